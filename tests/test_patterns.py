@@ -9,11 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from orclib.engine import CHANCE, Action, Announced, ChanceAction, Seat
+from orclib.engine import CHANCE, Action, Announced, ChanceAction, Event, Seat
 from orclib.engine.game import Game
 from orclib.engine.kinds import Number, Words
 from orclib.engine.reading import nearest, words_of
+from orclib.engine.records import by_clause
 from orclib.errors import NotationError
+from orclib.language import speaking
 
 
 class Card(enum.Enum):
@@ -254,6 +256,39 @@ def test_paths_have_lists_and_what_may_be_left_out() -> None:
     assert Hit(RED, BLUE, 1).paths == (("column:1",),)
     assert Hit(RED, BLUE, 1, "second").paths == (("column:1", "line:2"),)
     assert Play(RED, Card.ORC).paths == ()
+
+
+class Found(Event, frozen=True, tag=True):
+    """Cards were found in a space; who looked knows which."""
+
+    seat: Seat
+    space: str
+    cards: tuple[Card, ...] | None
+    private = ("cards",)
+    where = "zone:{space} pile:{cards...}"
+    says = by_clause(
+        {
+            "X-1": (
+                ("{seat} finds a card.", "{seat} finds cards."),
+                ("{seat} : une carte.", "{seat} : cartes."),
+                "cards",
+            ),
+            "X-2": ("{seat} takes {cards}.", "{seat} prend {cards}."),
+        }
+    )
+    unseen = ("{seat} looks.", "{seat} regarde.")
+
+
+def test_an_event_tells_where_it_happened_and_what_each_may_know() -> None:
+    one, two = Found("X-1", Seat(0), "a", (Card.ORC,)), Found("X-1", Seat(0), "a", (Card.ORC, Card.BOAR))
+    assert one.marks == ("zone:a", "pile:ORC")
+    assert two.marks == ("zone:a", "pile:ORC", "pile:BOAR")
+    assert (one.template, two.template) == ("{seat} finds a card.", "{seat} finds cards.")
+    assert msgspec.structs.replace(one, clause="X-2").template == "{seat} takes {cards}."
+    assert one.seen_by(Seat(0)) == one.seen_by(None) == one
+    assert one.seen_by(Seat(1)).template == "{seat} looks."
+    with speaking("fr"):
+        assert Found("X-1", Seat(0), "a", ()).template == "{seat}\N{NO-BREAK SPACE}: une carte."
 
 
 def test_the_notation_shows_every_form_with_examples() -> None:

@@ -61,8 +61,14 @@ class Announced(Action, frozen=True):
     """Several decisions said at once: all of them are played, as its parts, or none is; it is never listed as legal."""
 
 
-def by_clause(says: dict[str, tuple[str, str]]) -> Mapping[str, tuple[str, str]]:
-    """What an event says under each clause that may make it happen, in English and French."""
+Forms = tuple[str, str]
+"""What is said of one and of more."""
+Pair = tuple[str, str] | tuple[Forms, Forms, str]
+"""What a thing says in English and French; or for one and for more, and which of its fields tells how many."""
+
+
+def by_clause(says: dict[str, Pair]) -> Mapping[str, Pair]:
+    """What an event says under each clause that may make it happen."""
     return MappingProxyType(says)
 
 
@@ -75,13 +81,24 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     clause: str
     private: ClassVar[tuple[str, ...]] = ()
     says: ClassVar[Any] = ("", "")
-    """What it says in both languages, its fields in braces; or such pairs `by_clause`; or a property that chooses."""
+    """What it says, as a `Pair`, its fields in braces; or such pairs `by_clause`; or a property that chooses."""
+    unseen: ClassVar[Any] = None
+    """What it says instead to those who do not know the private fields."""
+    where: ClassVar[str] = ""
+    """The targets on the picture where it happened, as `pointing` reads them, with fields in them that all know."""
 
     @property
     def template(self) -> str:
         """What it says, its fields in braces, in the language in use."""
-        says = self.says[self.clause] if isinstance(self.says, Mapping) else self.says
-        return says if isinstance(says, str) else say(*says)
+        hidden = self.unseen is not None and any(getattr(self, name) is None for name in self.private)
+        says = self.unseen if hidden else self.says
+        if isinstance(says, Mapping):
+            says = says[self.clause]
+        if isinstance(says, str) or len(says) == 2:
+            return says if isinstance(says, str) else say(*says)
+        one, other, name = says
+        told = getattr(self, name)
+        return plural(told if isinstance(told, int) else len(told), one, other)
 
     @property
     def facts(self) -> Facts:
@@ -90,13 +107,13 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def witnesses(self) -> tuple[Seat, ...] | None:
-        """The seats that know the private fields; None for all."""
-        return None
+        """The seats that know the private fields: the one that the event is about; None for all."""
+        return (self.facts["seat"],) if self.private else None
 
     @property
     def marks(self) -> tuple[str, ...]:
         """The targets on the picture where it happened."""
-        return ()
+        return pointing.targets(self)
 
     def seen_by(self, seat: Seat | None) -> Event:
         """The event as a seat knows it: private fields are None for those who did not see them. None sees all."""
@@ -165,7 +182,7 @@ class Item(Entry, frozen=True):
         """The same, as another clause has it."""
         return msgspec.structs.replace(self, clause=clause)
 
-    def __call__(self, seat: Seat | None, points: int, *evidence: str, **facts: Any) -> Line:
+    def __call__(self, seat: Seat | None, points: int, /, *evidence: str, **facts: Any) -> Line:
         return Line(seat, points, self.clause, self.code, evidence, facts, self)
 
 

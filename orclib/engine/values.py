@@ -13,6 +13,17 @@ def replaced(items: tuple[Any, ...], at: int, item: object) -> tuple[Any, ...]:
     return (*items[:at], item, *items[at + 1 :])
 
 
+def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """The tuple without one of its items."""
+    at = items.index(item)
+    return items[:at] + items[at + 1 :]
+
+
+def part(value: Any, cls: type) -> dict[str, Any]:
+    """The fields of a value that a class has too, by name: what a position and a view of it share."""
+    return {name: getattr(value, name) for name in cls.__struct_fields__}  # type: ignore[attr-defined]
+
+
 class computed_once(Generic[T]):  # noqa: N801 - used like a decorator of the library
     """A property that is worked out once for each value, which needs a `__dict__`.
 

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from orclib import display
+from orclib.language import spoken
 from orclib.scene import picture_file
 from orclib.scene.model import Scene
 from orclib.scene.page import Said, page
@@ -26,6 +27,11 @@ class Cited(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.text} ({self.clause})" if self.clause else self.text
+
+
+def cited(clause: str, en: str, fr: str, **facts: object) -> Cited:
+    """A sentence given in both languages, with its facts and its clause."""
+    return Cited(spoken(en, fr, **facts), clause)
 
 
 class Answer(msgspec.Struct, frozen=True):

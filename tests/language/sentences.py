@@ -14,9 +14,12 @@ ROOT: Final = Path(orclib.__file__).parent
 ASKS: Final = {
     **dict.fromkeys(("say", "spoken", "Bilingual", "Words", "Habit"), 0),
     **dict.fromkeys(("plural", "fault", "told_of"), 1),
-    **dict.fromkeys(("Rule", "Item"), 2),
+    **dict.fromkeys(("Rule", "Item", "Ban"), 2),
 }
 """What holds a sentence, and the place of its English among what it is given; the French comes next."""
+
+ENTRIES: Final = {"says", "tells", "unseen", "title"}
+"""What things say stands on their classes under these names."""
 
 _ILL_SET: Final = (
     (re.compile(r"(?<!\u00a0)[;:!?»%]"), "no-break space before : ; ! ? » %"),
@@ -62,18 +65,20 @@ def pairs(call: ast.Call, name: str, where: str) -> Iterator[Pair | None]:
 
 
 def entries(source: str, where: str) -> Iterator[Pair]:
-    """What stands on classes as `says` or `tells`: a pair, or one for each clause."""
+    """What stands on classes, for each clause perhaps."""
     for node in ast.walk(ast.parse(source)):
         match node:
-            case ast.Assign(targets=[ast.Name(id="says" | "tells")], value=ast.Tuple(elts=[en, fr])):
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Tuple(elts=[en, fr, *_])) if name in ENTRIES:
                 found = [(en, fr)]
             case ast.Call(func=ast.Name(id="by_clause"), args=[ast.Dict(values=values)]):
                 found = [(value.elts[0], value.elts[1]) for value in values if isinstance(value, ast.Tuple)]
             case _:
                 continue
         for one, other in found:
-            if (text := literal(one)) is not None and (french := literal(other)) is not None:
-                yield Pair(f"{where}:{node.lineno}", text, french)
+            forms = [text.elts if isinstance(text, ast.Tuple) else [text] for text in (one, other)]
+            for each, french in zip(*forms, strict=True):
+                if (text := literal(each)) is not None and (said := literal(french)) is not None:
+                    yield Pair(f"{where}:{node.lineno}", text, said)
 
 
 def literal(node: ast.expr) -> str | None:

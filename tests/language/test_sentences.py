@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from orclib.engine import Reason
 from orclib.errors import UsageError
 from orclib.games.orc.box import NORTH, Card, Half, Tribe
+from orclib.games.orc.rules.bans import OWN_COLOUR
 from orclib.games.orc.text.phrases import orcs
 from orclib.games.orc.text.sentences import seat_name, sentence, tribe_name
 from orclib.language import LANGUAGES, Bilingual, either, listing, percent, plural
@@ -25,7 +25,7 @@ from tests.language.sentences import ROOT, Pair, calls, entries, ill_set, pairs,
 SAME = {
     "Mage", "Orange", "Orc", "Orcs", "Question", "champion", "dragon", "points", "troll", "tunnel", "{n} point",
     "{n} points", "{n} pt", "{n} pts", "{n} trolls", "Shaman", "Violet", "Hordes", "Horde", "Villages", "Forts",
-    "{n} Horde", "{n} Hordes", "{n} Shaman", "{n} Shamans", "{n} action", "{n} actions", "{n} Orc", "{n} Orcs",
+    "{n} Horde", "{n} Hordes", "Shamans", "{n} action", "{n} actions",
     "{n} zone", "{n} zones", "{n} question", "{n} questions", "round {n}", "round", "trolls", "POSITIONS",
     "piles", "pile", "Points", "village", "Extermination", "extermination", "Thornby", "place", "bonus",
 }  # fmt: skip
@@ -143,7 +143,7 @@ def test_a_rulebook_says_everything_in_both_languages(rulebook: Path) -> None:
 
 
 def test_language_switches_sentences_and_says_which_is_spoken() -> None:
-    reason = Reason("ORC-4.5", "own-colour", (), {"tribe": Tribe.G, "colour": Tribe.G})
+    reason = OWN_COLOUR(tribe=Tribe.G)
     before = sentence(reason)
     assert language() == "en"
     assert seat_name(NORTH) == "North"

@@ -23,6 +23,7 @@ class Square(enum.Enum):
     A4, B4, C4, D4, E4, F4, G4, H4 = "A4", "B4", "C4", "D4", "E4", "F4", "G4", "H4"
     A5, B5, C5, D5, E5, F5, G5, H5 = "A5", "B5", "C5", "D5", "E5", "F5", "G5", "H5"
 
+    __hash__ = object.__hash__  # each stands alone, and the library's is slow
     index: int
     """Its place in reading order, 0 to 39."""
     column: int

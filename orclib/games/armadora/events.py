@@ -6,8 +6,9 @@ from functools import reduce
 from typing import ClassVar
 
 from orclib.engine import Event, Seat
+from orclib.engine.records import by_clause
 from orclib.games.armadora import box as box
-from orclib.games.armadora.actions import PASS, SUPPLY, line_target, screen_target, square_target
+from orclib.games.armadora.actions import line_target, square_target
 from orclib.games.armadora.box import Line, People, Square
 from orclib.language import plural, say
 
@@ -19,11 +20,8 @@ class HeapPut(Event, frozen=True, tag=True):
 
     square: Square
     gold: int
+    where = "square:{square}"
     says = ("A heap of {gold} gold goes on {square}.", "Un tas de {gold} pièces d'or va en {square}.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (square_target(self.square),)
 
 
 class FirstNamed(Event, frozen=True, tag=True):
@@ -31,11 +29,8 @@ class FirstNamed(Event, frozen=True, tag=True):
 
     seat: Seat
     people: People
+    where = "screen:{seat}"
     says = ("{people} takes the first turn.", "{people} joue en premier.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (screen_target(self.seat),)
 
 
 class HandsTaken(Event, frozen=True, tag=True):
@@ -43,20 +38,17 @@ class HandsTaken(Event, frozen=True, tag=True):
 
     tiles: int
     points: int
-
-    @property
-    def says(self) -> str:
-        return plural(
-            self.tiles,
-            (
-                "Each player takes the same {tiles} warrior behind a screen: {points} points in all.",
-                "Each player takes the same {tiles} warriors behind a screen: {points} points in all.",
-            ),
-            (
-                "Chaque joueur prend le même guerrier derrière un paravent ({tiles}) : {points} points en tout.",
-                "Chaque joueur prend les mêmes {tiles} guerriers derrière un paravent : {points} points en tout.",
-            ),
-        )
+    says = (
+        (
+            "Each player takes the same {tiles} warrior behind a screen: {points} points in all.",
+            "Each player takes the same {tiles} warriors behind a screen: {points} points in all.",
+        ),
+        (
+            "Chaque joueur prend le même guerrier derrière un paravent ({tiles}) : {points} points en tout.",
+            "Chaque joueur prend les mêmes {tiles} guerriers derrière un paravent : {points} points en tout.",
+        ),
+        "tiles",
+    )
 
 
 class TilesLeftOut(Event, frozen=True, tag=True):
@@ -91,11 +83,8 @@ class SupplyMade(Event, frozen=True, tag=True):
     """The palisades were put beside the board for everybody (ARM-3.6)."""
 
     palisades: int
+    where = "supply"
     says = ("{palisades} palisades lie ready for everybody.", "{palisades} palissades sont prêtes, pour tout le monde.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (SUPPLY,)
 
 
 class TeamsMade(Event, frozen=True, tag=True):
@@ -114,16 +103,16 @@ class TokensGiven(Event, frozen=True, tag=True):
 
     people: People
     tokens: int
-
-    @property
-    def says(self) -> str:
-        if self.clause == "ARM-11.1":
-            return say("{people} receives one reinforcement.", "{people} reçoit un renfort.")
-        return plural(
-            self.tokens,
-            ("{people} receives {tokens} power token.", "{people} receives {tokens} power tokens."),
-            ("{people} reçoit {tokens} jeton de pouvoir.", "{people} reçoit {tokens} jetons de pouvoir."),
-        )
+    says = by_clause(
+        {
+            "ARM-11.1": ("{people} receives one reinforcement.", "{people} reçoit un renfort."),
+            "ARM-11.2": (
+                ("{people} receives {tokens} power token.", "{people} receives {tokens} power tokens."),
+                ("{people} reçoit {tokens} jeton de pouvoir.", "{people} reçoit {tokens} jetons de pouvoir."),
+                "tokens",
+            ),
+        }
+    )
 
 
 # --- the turn --------------------------------------------------------------------------------------------------------
@@ -140,40 +129,34 @@ class WarriorPlaced(Event, frozen=True, tag=True):
     knows: tuple[Seat, ...]
     """Who may read the value: the owner; with `partners_share` the partner; nobody again if `relook` is off."""
     left: int
+    where = "square:{square}"
 
     @property
     def witnesses(self) -> tuple[Seat, ...] | None:
         return self.knows
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (square_target(self.square),)
-
-    @property
-    def says(self) -> str:
-        if self.value is None:
-            return plural(
-                self.left,
-                (
-                    "{people} places a warrior face down on {square}; {left} tile is left behind the screen.",
-                    "{people} places a warrior face down on {square}; {left} tiles are left behind the screen.",
-                ),
-                (
-                    "{people} pose un guerrier face cachée en {square} ; il reste {left} tuile derrière le paravent.",
-                    "{people} pose un guerrier face cachée en {square} ; il reste {left} tuiles derrière le paravent.",
-                ),
-            )
-        return plural(
-            self.left,
-            (
-                "{people} places a {value} face down on {square}; {left} tile is left behind the screen.",
-                "{people} places a {value} face down on {square}; {left} tiles are left behind the screen.",
-            ),
-            (
-                "{people} pose un {value} face cachée en {square} ; il reste {left} tuile derrière le paravent.",
-                "{people} pose un {value} face cachée en {square} ; il reste {left} tuiles derrière le paravent.",
-            ),
-        )
+    unseen = (
+        (
+            "{people} places a warrior face down on {square}; {left} tile is left behind the screen.",
+            "{people} places a warrior face down on {square}; {left} tiles are left behind the screen.",
+        ),
+        (
+            "{people} pose un guerrier face cachée en {square} ; il reste {left} tuile derrière le paravent.",
+            "{people} pose un guerrier face cachée en {square} ; il reste {left} tuiles derrière le paravent.",
+        ),
+        "left",
+    )
+    says = (
+        (
+            "{people} places a {value} face down on {square}; {left} tile is left behind the screen.",
+            "{people} places a {value} face down on {square}; {left} tiles are left behind the screen.",
+        ),
+        (
+            "{people} pose un {value} face cachée en {square} ; il reste {left} tuile derrière le paravent.",
+            "{people} pose un {value} face cachée en {square} ; il reste {left} tuiles derrière le paravent.",
+        ),
+        "left",
+    )
 
 
 class ExtraWarriorPlaced(Event, frozen=True, tag=True):
@@ -183,14 +166,11 @@ class ExtraWarriorPlaced(Event, frozen=True, tag=True):
     people: People
     square: Square
     value: int
+    where = "square:{square}"
     says = (
         "{people} uses a power: a {value} face up on {square}.",
         "{people} utilise son pouvoir : un {value} face visible en {square}.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (square_target(self.square),)
 
 
 class PalisadeLaid(Event, frozen=True, tag=True):
@@ -275,27 +255,21 @@ class TerritoryCompleted(Event, frozen=True, tag=True):
     """Every square of a territory is occupied now (ARM-7.8)."""
 
     squares: tuple[Square, ...]
+    where = "square:{squares...}"
     says = (
         "Every square is occupied now: {squares} are a complete territory.",
         "Toutes les cases sont occupées : {squares} forment un territoire complet.",
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(square_target, self.squares))
-
 
 class SupplyEmpty(Event, frozen=True, tag=True):
     """The last palisade was laid (ARM-6.4)."""
 
+    where = "supply"
     says = (
         "That was the last palisade: nobody can lay any more.",
         "C'était la dernière palissade : plus personne ne peut en poser.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (SUPPLY,)
 
 
 class HandEmpty(Event, frozen=True, tag=True):
@@ -303,14 +277,11 @@ class HandEmpty(Event, frozen=True, tag=True):
 
     seat: Seat
     people: People
+    where = "screen:{seat}"
     says = (
         "That was the last warrior behind the screen of {people}.",
         "C'était le dernier guerrier : {people} n'en a plus derrière son paravent.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (screen_target(self.seat),)
 
 
 class ReinforcementPlaced(Event, frozen=True, tag=True):
@@ -319,14 +290,11 @@ class ReinforcementPlaced(Event, frozen=True, tag=True):
     seat: Seat
     people: People
     square: Square
+    where = "square:{square}"
     says = (
         "{people} puts the reinforcement on {square}: that warrior counts 1 more.",
         "{people} place son renfort en {square} : ce guerrier compte 1 de plus.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (square_target(self.square),)
 
 
 class Looked(Event, frozen=True, tag=True):
@@ -340,27 +308,20 @@ class Looked(Event, frozen=True, tag=True):
     value: int | None
     knows: tuple[Seat, ...]
     left: int
+    where = "square:{square}"
 
     @property
     def witnesses(self) -> tuple[Seat, ...] | None:
         return self.knows
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (square_target(self.square),)
-
-    @property
-    def says(self) -> str:
-        if self.value is None:
-            return say(
-                "{people} uses a power and looks in secret at the tile of {owner} on {square}.",
-                "{people} utilise son pouvoir et regarde en secret la tuile posée en {square} par {owner}.",
-            )
-        return say(
-            "{people} uses a power: the tile of {owner} on {square} is a {value}. It stays face down.",
-            "{people} utilise son pouvoir : la tuile posée en {square} par {owner} est un {value}. "
-            "Elle reste face cachée.",
-        )
+    unseen = (
+        "{people} uses a power and looks in secret at the tile of {owner} on {square}.",
+        "{people} utilise son pouvoir et regarde en secret la tuile posée en {square} par {owner}.",
+    )
+    says = (
+        "{people} uses a power: the tile of {owner} on {square} is a {value}. It stays face down.",
+        "{people} utilise son pouvoir : la tuile posée en {square} par {owner} est un {value}. Elle reste face cachée.",
+    )
 
 
 class ArrowShot(Event, frozen=True, tag=True):
@@ -373,26 +334,20 @@ class ArrowShot(Event, frozen=True, tag=True):
     arrows: int
     """How many stick there now."""
     left: int
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (square_target(self.square),)
-
-    @property
-    def says(self) -> str:
-        return plural(
-            self.arrows,
-            (
-                "{people} uses a power: an arrow hits the warrior of {owner} on {square}. {arrows} arrow sticks there.",
-                "{people} uses a power: an arrow hits the warrior of {owner} on {square}. {arrows} arrows stick there.",
-            ),
-            (
-                "{people} utilise son pouvoir : une flèche touche le guerrier posé en {square} par {owner}. Il porte "
-                "{arrows} flèche.",
-                "{people} utilise son pouvoir : une flèche touche le guerrier posé en {square} par {owner}. Il porte "
-                "{arrows} flèches.",
-            ),
-        )
+    where = "square:{square}"
+    says = (
+        (
+            "{people} uses a power: an arrow hits the warrior of {owner} on {square}. {arrows} arrow sticks there.",
+            "{people} uses a power: an arrow hits the warrior of {owner} on {square}. {arrows} arrows stick there.",
+        ),
+        (
+            "{people} utilise son pouvoir : une flèche touche le guerrier posé en {square} par {owner}. Il porte "
+            "{arrows} flèche.",
+            "{people} utilise son pouvoir : une flèche touche le guerrier posé en {square} par {owner}. Il porte "
+            "{arrows} flèches.",
+        ),
+        "arrows",
+    )
 
 
 class TokenSpent(Event, frozen=True, tag=True):
@@ -432,10 +387,7 @@ class Passed(Event, frozen=True, tag=True):
     tiles: int
     """Warriors left in the hand: they count for nothing (ARM-8.9)."""
     forced: bool
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (PASS, screen_target(self.seat))
+    where = "pass screen:{seat}"
 
     @property
     def says(self) -> str:
@@ -513,10 +465,7 @@ class TerritoryWon(Event, frozen=True, tag=True):
     """Of the side that wins."""
     best: int
     """The highest there; more than `total` only where a reinforcement wins any tie (ARM-R24)."""
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(square_target, self.squares))
+    where = "square:{squares...}"
 
     @property
     def says(self) -> str:
@@ -559,10 +508,7 @@ class TerritoryShared(Event, frozen=True, tag=True):
     remainder: int
     total: int
     teams: bool
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(square_target, self.squares))
+    where = "square:{squares...}"
 
     @property
     def says(self) -> str:
@@ -598,23 +544,20 @@ class TerritoryUnclaimed(Event, frozen=True, tag=True):
     number: int
     squares: tuple[Square, ...]
     gold: int
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(square_target, self.squares))
-
-    @property
-    def says(self) -> str:
-        if self.clause == "ARM-9.7":
-            return say(
+    where = "square:{squares...}"
+    says = by_clause(
+        {
+            "ARM-9.7": (
                 "Territory {at}: no warrior is there, so its {gold} gold goes to nobody.",
                 "Territoire {at} : il n'y a aucun guerrier, donc ses {gold} pièces d'or ne sont à personne.",
-            )
-        return say(
-            "Territory {at}: read so (ARM-R19), a total under 1 takes nothing. Its {gold} gold goes to nobody.",
-            "Territoire {at} : dans cette lecture (ARM-R19), un total inférieur à 1 ne prend rien. Les {gold} pièces "
-            "d'or ne sont à personne.",
-        )
+            ),
+            "ARM-R19": (
+                "Territory {at}: read so (ARM-R19), a total under 1 takes nothing. Its {gold} gold goes to nobody.",
+                "Territoire {at} : dans cette lecture (ARM-R19), un total inférieur à 1 ne prend rien. Les {gold} "
+                "pièces d'or ne sont à personne.",
+            ),
+        }
+    )
 
 
 class BestIsLow(Event, frozen=True, tag=True):
@@ -623,14 +566,11 @@ class BestIsLow(Event, frozen=True, tag=True):
     number: int
     squares: tuple[Square, ...]
     total: int
+    where = "square:{squares...}"
     says = (
         "Territory {at}: the best total that is there, {total}, is not above 0, and yet counts.",
         "Territoire {at} : le meilleur total présent, {total}, ne dépasse pas 0 ; il compte quand même.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(square_target, self.squares))
 
 
 class PlayerBeaten(Event, frozen=True, tag=True):
@@ -694,11 +634,3 @@ class GameDecided(Event, frozen=True, tag=True):
             "{winners} share the victory, each side with {gold} gold.",
             "{winners} se partagent la victoire, avec un total d'or de {gold} par camp.",
         )
-
-
-AnyEvent = (
-    HeapPut | FirstNamed | HandsTaken | TilesLeftOut | SupplyMade | TeamsMade | TokensGiven | WarriorPlaced
-    | ExtraWarriorPlaced | PalisadeLaid | Stopped | TerritoryDivided | TerritoryCompleted | SupplyEmpty | HandEmpty
-    | ReinforcementPlaced | Looked | ArrowShot | TokenSpent | ActionFollows | Passed | TurnBegun | GameStopped
-    | WarriorsRevealed | TerritoryWon | TerritoryShared | TerritoryUnclaimed | BestIsLow | PlayerBeaten | GameDecided
-)  # fmt: skip

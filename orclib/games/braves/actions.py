@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable
 
 from orclib.engine import Action, Announced, ChanceAction, Seat
+from orclib.engine.records import Facts
 from orclib.games.braves.box import DESIGNS, Back, Design
-from orclib.games.braves.text.names import (
-    player_name,
-)
 from orclib.language import plural, say
-
-
-def _on_pile(place: int, there: str, somewhere: str) -> str:
-    return there if place else somewhere
-
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
 
@@ -329,84 +321,55 @@ class Commit(Announced, frozen=True, tag="commit"):
 
 
 class Trick(enum.Enum):
-    """What learners try and the rules never allow."""
+    """What learners try and the rules never allow: how it is typed, what it says, and what of a certain pile."""
 
-    HALT = "halt"
-    """Stop the deal."""
-    DEAL_TO = "deal to"
-    """Have the next card dealt to another pile."""
-    UNDER = "under"
-    """Slip a card under or into a pile."""
-    TAKE_BACK = "take back"
-    """Take a played card back, or move it."""
-    PEEK = "peek"
-    """Look through a pile."""
-    KEEP_SHIELD = "keep shield"
-    """Keep a shield at the end of the deal."""
-    OTHER_CHAMPION = "other champion"
-    """Change the champion, or name a second one."""
-    NO_CHAMPION = "no champion"
-    """Name nobody."""
-    HIDE_SPY = "hide spy"
-    """Not reveal a called spy."""
-    ASK_VAGUELY = "ask vaguely"
-    """Ask for "an orc" or "your best card"."""
-    ASK_AGAIN = "ask again"
-    """Ask a second time, or for two cards."""
-    REFUSE = "refuse"
-    """Not give a card that was asked for."""
-    KEEP_GIANTS = "keep giants"
-    """Keep one of two giants."""
-    HOLD_BACK = "hold back"
-    """Hold back a card of the people that was called."""
-    TAKE_HOME = "take home"
-    """Take a card of the battle back, or add one after one's turn."""
-    CARRY = "carry"
-    """Fly in something else than goblins."""
-    LOOK = "look"
-    """Look at another's hand."""
-    END = "end"
-    """End the game in the middle of a round."""
+    typed: tuple[str, str]
+    says: tuple[str, str]
+    there: tuple[str, str]
 
+    def __new__(cls, typed: tuple[str, str], says: tuple[str, str], there: tuple[str, str] = ("", "")) -> Trick:
+        trick = object.__new__(cls)
+        trick._value_ = typed[0]
+        trick.typed, trick.says, trick.there = typed, says, there
+        return trick
 
-_TRICKS: dict[Trick, Callable[[int], str]] = {
-    Trick.HALT: lambda place: say("Stop the deal", "Arrêter la distribution"),
-    Trick.DEAL_TO: lambda place: _on_pile(
-        place,
-        say("Have the next card dealt to pile {place}", "Faire poser la carte suivante sur la pile {place}"),
-        say("Have the next card dealt to another pile", "Faire poser la carte suivante sur une autre pile"),
-    ),
-    Trick.UNDER: lambda place: _on_pile(
-        place,
-        say("Slip a card under pile {place}", "Glisser une carte sous la pile {place}"),
-        say("Slip a card under a pile", "Glisser une carte sous une pile"),
-    ),
-    Trick.TAKE_BACK: lambda place: _on_pile(
-        place,
-        say("Take a played card back from pile {place}", "Reprendre une carte jouée sur la pile {place}"),
-        say("Take a played card back", "Reprendre une carte jouée"),
-    ),
-    Trick.PEEK: lambda place: _on_pile(
-        place,
-        say("Look through pile {place}", "Fouiller la pile {place}"),
-        say("Look through a pile", "Fouiller une pile"),
-    ),
-    Trick.KEEP_SHIELD: lambda place: say("Keep a shield", "Garder un bouclier"),
-    Trick.OTHER_CHAMPION: lambda place: say("Change the champion", "Changer de champion"),
-    Trick.NO_CHAMPION: lambda place: say("Name no champion", "Ne pas nommer de champion"),
-    Trick.HIDE_SPY: lambda place: say("Keep the called spy hidden", "Cacher l'espion appelé"),
-    Trick.ASK_VAGUELY: lambda place: say("Ask without naming a precise card", "Demander sans nommer une carte précise"),
-    Trick.ASK_AGAIN: lambda place: say("Ask a second time", "Demander une deuxième fois"),
-    Trick.REFUSE: lambda place: say("Refuse to give the card", "Refuser de donner la carte"),
-    Trick.KEEP_GIANTS: lambda place: say("Keep one of several giants", "Garder un géant parmi plusieurs"),
-    Trick.HOLD_BACK: lambda place: say("Hold back a card of the called people", "Garder une carte du peuple appelé"),
-    Trick.TAKE_HOME: lambda place: say("Take a card back from the battle", "Reprendre une carte de la bataille"),
-    Trick.CARRY: lambda place: say("Fly in something else than goblins", "Faire voler autre chose que des gobelins"),
-    Trick.LOOK: lambda place: say("Look at the hand of {player}", "Regarder la main de {player}").replace(
-        "{player}", player_name(Seat(place))
-    ),
-    Trick.END: lambda place: say("End the game in the middle of a round", "Finir la partie au milieu d'une manche"),
-}
+    HALT = ("halt", "arrêter"), ("Stop the deal", "Arrêter la distribution")
+    DEAL_TO = (
+        ("deal to", "distribuer ailleurs"),
+        ("Have the next card dealt to another pile", "Faire poser la carte suivante sur une autre pile"),
+        ("Have the next card dealt to pile {place}", "Faire poser la carte suivante sur la pile {place}"),
+    )
+    UNDER = (
+        ("under", "dessous"),
+        ("Slip a card under a pile", "Glisser une carte sous une pile"),
+        ("Slip a card under pile {place}", "Glisser une carte sous la pile {place}"),
+    )
+    TAKE_BACK = (
+        ("take back", "reprendre"),
+        ("Take a played card back", "Reprendre une carte jouée"),
+        ("Take a played card back from pile {place}", "Reprendre une carte jouée sur la pile {place}"),
+    )
+    PEEK = (
+        ("peek", "fouiller"),
+        ("Look through a pile", "Fouiller une pile"),
+        ("Look through pile {place}", "Fouiller la pile {place}"),
+    )
+    KEEP_SHIELD = ("keep shield", "garder bouclier"), ("Keep a shield", "Garder un bouclier")
+    OTHER_CHAMPION = ("other champion", "autre champion"), ("Change the champion", "Changer de champion")
+    NO_CHAMPION = ("no champion", "aucun champion"), ("Name no champion", "Ne pas nommer de champion")
+    HIDE_SPY = ("hide spy", "cacher espion"), ("Keep the called spy hidden", "Cacher l'espion appelé")
+    ASK_VAGUELY = (
+        ("ask vaguely", "demander vaguement"),
+        ("Ask without naming a precise card", "Demander sans nommer une carte précise"),
+    )
+    ASK_AGAIN = ("ask again", "redemander"), ("Ask a second time", "Demander une deuxième fois")
+    REFUSE = ("refuse", "refuser"), ("Refuse to give the card", "Refuser de donner la carte")
+    KEEP_GIANTS = ("keep giants", "garder géants"), ("Keep one of several giants", "Garder un géant parmi plusieurs")
+    HOLD_BACK = ("hold back", "retenir"), ("Hold back a card of the called people", "Garder une carte du peuple appelé")
+    TAKE_HOME = ("take home", "ramener"), ("Take a card back from the battle", "Reprendre une carte de la bataille")
+    CARRY = ("carry", "transporter"), ("Fly in something else than goblins", "Faire voler autre chose que des gobelins")
+    LOOK = ("look", "regarder"), ("Look at the hand of {player}", "Regarder la main de {player}")
+    END = ("end", "finir"), ("End the game in the middle of a round", "Finir la partie au milieu d'une manche")
 
 
 class Try(BravesAction, frozen=True, tag="try"):
@@ -428,8 +391,12 @@ class Try(BravesAction, frozen=True, tag="try"):
         return ()
 
     @property
+    def facts(self) -> Facts:
+        return {"place": self.place, "player": Seat(self.place)}
+
+    @property
     def says(self) -> str:
-        return _TRICKS[self.trick](self.place)
+        return say(*(self.trick.there if self.place and self.trick.there[0] else self.trick.says))
 
 
 Decision = (

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable
-from typing import Final
+from enum import auto
+from typing import Final, NamedTuple
 
 import msgspec
 
 from orclib.engine import Seat
 
-ROUND_BATTLES: Final = 4
-"""The battles of a war (BRV-13.1)."""
 POINTS: Final = (2, 1, 1, 2)
-"""What battles 1 to 4 are worth (BRV-19.2)."""
+"""What the battles of a war are worth, one for each people (BRV-19.2)."""
+ROUND_BATTLES: Final = len(POINTS)
+"""How many there are (BRV-13.1)."""
 SHIELDS: Final = 2
 """The shields of each recruiter (BRV-4.1)."""
 DESERTIONS: Final = {4: 2, 5: 2, 6: 1, 7: 1}
@@ -28,6 +29,8 @@ FLYER: Final = 4
 """The flying machine in company (BRV-18.5)."""
 GOBLIN: Final = 1
 """A goblin (BRV-17.7)."""
+MACHINES: Final = 4
+"""The war machines among the mercenaries (BRV-R1)."""
 MIDDLE: Final = 40
 """The middle of the deck."""
 NEAR: Final = range(35, 46)
@@ -47,15 +50,31 @@ class Back(enum.Enum):
     """The start card, which looks the same on both sides (BRV-1.11) and belongs to no army."""
 
     index: int
-    """Its place in `BACKS`."""
+    """Its place in `BACKS`; the start card comes after them."""
 
 
-BACKS: Final = tuple(Back)[:6]
-"""The six backs of army cards."""
-for _index, _back in enumerate(BACKS):
+class Folk(NamedTuple):
+    """Who is on the cards of a back: what one and several are called, and the letters of the back."""
+
+    en: tuple[str, str]
+    fr: tuple[str, str]
+    letters: str
+
+
+FOLKS: Final = {
+    Back.ORC: Folk(("orc", "orcs"), ("orc", "orcs"), "OR"),
+    Back.BARBARIAN: Folk(("barbarian", "barbarians"), ("barbare", "barbares"), "BA"),
+    Back.SKELETON: Folk(("skeleton", "skeletons"), ("squelette", "squelettes"), "SK"),
+    Back.DWARF: Folk(("dwarf", "dwarves"), ("nain", "nains"), "DW"),
+    Back.MERCENARY: Folk(("mercenary", "mercenaries"), ("mercenaire", "mercenaires"), "ME"),
+    Back.SPY: Folk(("spy", "spies"), ("espion", "espions"), "SP"),
+}
+BACKS: Final[tuple[Back, ...]] = tuple(FOLKS)
+"""The backs of army cards."""
+PEOPLES: Final[tuple[Back, ...]] = tuple(back for back in BACKS if back not in (Back.MERCENARY, Back.SPY))
+"""The peoples; each fights one battle of the round (BRV-13.2)."""
+for _index, _back in enumerate((*BACKS, Back.START)):
     _back.index = _index
-PEOPLES: Final = BACKS[:4]
-"""The four peoples; each fights one battle of the round (BRV-13.2)."""
 
 
 class Rank(enum.Enum):
@@ -69,12 +88,17 @@ class Rank(enum.Enum):
 class Design(enum.IntEnum):
     """Cards with the same face. The number is its place in `Counts`."""
 
-    ORC_WARRIOR, ORC_VETERAN, ORC_LEADER = 0, 1, 2
-    BARBARIAN_WARRIOR, BARBARIAN_VETERAN, BARBARIAN_LEADER = 3, 4, 5
-    SKELETON_WARRIOR, SKELETON_VETERAN, SKELETON_LEADER = 6, 7, 8
-    DWARF_WARRIOR, DWARF_VETERAN, DWARF_LEADER = 9, 10, 11
-    GOBLIN, TROLL, GIANT, WAR_MACHINE, FLYING_MACHINE, COMMANDO = 12, 13, 14, 15, 16, 17
-    SPY_1, SPY_2, SPY_3, SPY_4 = 18, 19, 20, 21
+    @staticmethod
+    def _generate_next_value_(name: str, start: int, count: int, last: list[int]) -> int:
+        return count  # from 0
+
+    # a people after the other, in the order of `PEOPLES`, by rank
+    ORC_WARRIOR, ORC_VETERAN, ORC_LEADER = auto(), auto(), auto()
+    BARBARIAN_WARRIOR, BARBARIAN_VETERAN, BARBARIAN_LEADER = auto(), auto(), auto()
+    SKELETON_WARRIOR, SKELETON_VETERAN, SKELETON_LEADER = auto(), auto(), auto()
+    DWARF_WARRIOR, DWARF_VETERAN, DWARF_LEADER = auto(), auto(), auto()
+    GOBLIN, TROLL, GIANT, WAR_MACHINE, FLYING_MACHINE, COMMANDO = auto(), auto(), auto(), auto(), auto(), auto()
+    SPY_1, SPY_2, SPY_3, SPY_4 = auto(), auto(), auto(), auto()
 
     copies: int
     """How many there are (BRV-1.6 to 1.8); of war machines as `Options.war_machines` says."""
@@ -87,18 +111,18 @@ class Design(enum.IntEnum):
 
 DESIGNS: Final = tuple(Design)
 Counts = tuple[int, ...]
-"""How many cards of each of the 22 designs."""
+"""How many cards of each design."""
 NONE: Final[Counts] = (0,) * len(DESIGNS)
-_COPIES: Final = (*(7, 4, 2) * 4, 8, 4, 6, 4, 1, 1, 1, 1, 1, 1)
+_COPIES: Final = (*(7, 4, 2) * len(PEOPLES), 8, 4, 6, MACHINES, 1, 1, 1, 1, 1, 1)
 _COMMANDO_SLUG: Final = {"commando": "goblin_commando"}
 
 for _design, _copies in zip(DESIGNS, _COPIES, strict=True):
     _design.copies = _copies
     _design.slug = _COMMANDO_SLUG.get(_design.name.lower(), _design.name.lower())
-    if _design < 12:
-        _design.back, _design.rank = PEOPLES[_design // 3], tuple(Rank)[_design % 3]
+    if _design < Design.GOBLIN:
+        _design.back, _design.rank = PEOPLES[_design // len(Rank)], tuple(Rank)[_design % len(Rank)]
     else:
-        _design.back, _design.rank = Back.MERCENARY if _design < 18 else Back.SPY, None
+        _design.back, _design.rank = Back.MERCENARY if _design < Design.SPY_1 else Back.SPY, None
 
 SPIES: Final = (Design.SPY_1, Design.SPY_2, Design.SPY_3, Design.SPY_4)
 MERCENARIES: Final = tuple(design for design in DESIGNS if design.back is Back.MERCENARY)
@@ -173,14 +197,16 @@ def army_cards(pile: Pile) -> Counts:
     return with_cards(NONE, (card.design for card in pile if isinstance(card, Army)))
 
 
+SPANS: Final = [(min(BY_BACK[back]), max(BY_BACK[back]) + 1) for back in BACKS]
+"""Where in `Counts` each back begins and ends."""
+
+
 def only(counts: Counts, back: Back) -> Counts:
-    """The cards of a lot with that back."""
-    return tuple([n if design.back is back else 0 for design, n in zip(DESIGNS, counts, strict=True)])
-
-
-_SPANS: Final = tuple((min(BY_BACK[back]), max(BY_BACK[back]) + 1) for back in BACKS)
+    """The cards of a lot with that back; the start card is none of them."""
+    start, end = SPANS[back.index] if back is not Back.START else (len(NONE), len(NONE))
+    return (*NONE[:start], *counts[start:end], *NONE[end:])
 
 
 def backs(counts: Counts) -> tuple[int, ...]:
     """How many cards of each of `BACKS` there are in a lot."""
-    return tuple([sum(counts[start:end]) for start, end in _SPANS])
+    return tuple([sum(counts[start:end]) for start, end in SPANS])

@@ -6,16 +6,15 @@ from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from orclib.engine import Event, Seat
-from orclib.games.braves.actions import DECK, START_CARD, pile_target, row_target, seat_target
+from orclib.engine.records import Facts, by_clause
+from orclib.games.braves.actions import DECK, START_CARD, row_target
 from orclib.games.braves.box import POINTS, Back, Counts, Design
 from orclib.games.braves.rules.strength import Term
 from orclib.games.braves.text.names import (
     backs_count,
     cards_count,
-    player_name,
     points_count,
 )
-from orclib.games.braves.text.phrases import term_sentence
 from orclib.language import labelled, plural, say
 
 _DESERTED: Mapping[str, Callable[[], str]] = {
@@ -57,20 +56,20 @@ class SorcererNamed(Event, frozen=True, tag=True):
     seat: Seat
     round_no: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
-    @property
-    def says(self) -> str:
-        return (
-            say("Round {round_no}: {seat} is the first sorcerer.", "Manche {round_no} : {seat} est le premier sorcier.")
-            if self.clause == "BRV-2.2"
-            else say(
+    says = by_clause(
+        {
+            "BRV-2.2": (
+                "Round {round_no}: {seat} is the first sorcerer.",
+                "Manche {round_no} : {seat} est le premier sorcier.",
+            ),
+            "BRV-2.3": (
                 "Round {round_no}: the tile goes to the left, and {seat} is the sorcerer.",
                 "Manche {round_no} : la tuile passe à gauche, et {seat} devient sorcier.",
-            )
-        )
+            ),
+        }
+    )
 
 
 class CardsTaken(Event, frozen=True, tag=True):
@@ -79,19 +78,17 @@ class CardsTaken(Event, frozen=True, tag=True):
     shields: int
     desertions: int
 
-    @property
-    def says(self) -> str:
-        return plural(
-            self.desertions,
-            (
-                "Each recruiter takes {shields} shields and {desertions} desertion. The sorcerer takes none.",
-                "Each recruiter takes {shields} shields and {desertions} desertions. The sorcerer takes none.",
-            ),
-            (
-                "Chaque recruteur prend {shields} boucliers et {desertions} désertion. Le sorcier n'en prend pas.",
-                "Chaque recruteur prend {shields} boucliers et {desertions} désertions. Le sorcier n'en prend pas.",
-            ),
-        )
+    says = (
+        (
+            "Each recruiter takes {shields} shields and {desertions} desertion. The sorcerer takes none.",
+            "Each recruiter takes {shields} shields and {desertions} desertions. The sorcerer takes none.",
+        ),
+        (
+            "Chaque recruteur prend {shields} boucliers et {desertions} désertion. Le sorcier n'en prend pas.",
+            "Chaque recruteur prend {shields} boucliers et {desertions} désertions. Le sorcier n'en prend pas.",
+        ),
+        "desertions",
+    )
 
 
 class DeckMade(Event, frozen=True, tag=True):
@@ -102,9 +99,7 @@ class DeckMade(Event, frozen=True, tag=True):
     """The fewest army cards that may lie above the start card."""
     most: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (DECK,)
+    where = DECK
 
     @property
     def says(self) -> str:
@@ -140,9 +135,7 @@ class BackSeen(Event, frozen=True, tag=True):
     back: Back
     says = ("The next card shows its back: {back}.", "La carte suivante montre son dos : {back}.")
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (DECK,)
+    where = DECK
 
 
 class CardDealt(Event, frozen=True, tag=True):
@@ -154,9 +147,7 @@ class CardDealt(Event, frozen=True, tag=True):
     pile: int
     says = ("Card {number} falls on pile {pile}: {design}.", "La carte {number} tombe sur la pile {pile} : {design}.")
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (pile_target(self.pile),)
+    where = "pile:{pile}"
 
 
 class StartShown(Event, frozen=True, tag=True):
@@ -165,25 +156,21 @@ class StartShown(Event, frozen=True, tag=True):
     above: int
     """How many army cards lay above it."""
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (START_CARD,)
+    where = START_CARD
 
-    @property
-    def says(self) -> str:
-        return plural(
-            self.above,
-            (
-                "The start card comes up after {above} army card. From now on shields may be played.",
-                "The start card comes up after {above} army cards. From now on shields may be played.",
-            ),
-            (
-                "La carte « début des recrutements » apparaît après {above} carte armée. Dès maintenant, on peut "
-                "jouer des boucliers.",
-                "La carte « début des recrutements » apparaît après {above} cartes armée. Dès maintenant, on peut "
-                "jouer des boucliers.",
-            ),
-        )
+    says = (
+        (
+            "The start card comes up after {above} army card. From now on shields may be played.",
+            "The start card comes up after {above} army cards. From now on shields may be played.",
+        ),
+        (
+            "La carte « début des recrutements » apparaît après {above} carte armée. Dès maintenant, on peut "
+            "jouer des boucliers.",
+            "La carte « début des recrutements » apparaît après {above} cartes armée. Dès maintenant, on peut "
+            "jouer des boucliers.",
+        ),
+        "above",
+    )
 
 
 class DesertionPlayed(Event, frozen=True, tag=True):
@@ -193,9 +180,7 @@ class DesertionPlayed(Event, frozen=True, tag=True):
     pile: int
     left: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (pile_target(self.pile),)
+    where = "pile:{pile}"
 
     @property
     def says(self) -> str:
@@ -219,9 +204,7 @@ class ShieldPlayed(Event, frozen=True, tag=True):
     first: bool
     """Whether no shield lay in the pile before."""
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (pile_target(self.pile),)
+    where = "pile:{pile}"
 
     @property
     def says(self) -> str:
@@ -266,23 +249,19 @@ class DesertionsLost(Event, frozen=True, tag=True):
     seat: Seat
     count: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
-    @property
-    def says(self) -> str:
-        return plural(
-            self.count,
-            (
-                "{seat} has not played {count} desertion in time: it is lost for this round.",
-                "{seat} has not played {count} desertions in time: they are lost for this round.",
-            ),
-            (
-                "{seat} n'a pas joué {count} désertion à temps : elle est perdue pour cette manche.",
-                "{seat} n'a pas joué {count} désertions à temps : elles sont perdues pour cette manche.",
-            ),
-        )
+    says = (
+        (
+            "{seat} has not played {count} desertion in time: it is lost for this round.",
+            "{seat} has not played {count} desertions in time: they are lost for this round.",
+        ),
+        (
+            "{seat} n'a pas joué {count} désertion à temps : elle est perdue pour cette manche.",
+            "{seat} n'a pas joué {count} désertions à temps : elles sont perdues pour cette manche.",
+        ),
+        "count",
+    )
 
 
 class ShieldsOwed(Event, frozen=True, tag=True):
@@ -291,23 +270,19 @@ class ShieldsOwed(Event, frozen=True, tag=True):
     seat: Seat
     count: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
-    @property
-    def says(self) -> str:
-        return plural(
-            self.count,
-            (
-                "{seat} still holds {count} shield and must play it.",
-                "{seat} still holds {count} shields and must play them all.",
-            ),
-            (
-                "{seat} a encore {count} bouclier et doit le jouer.",
-                "{seat} a encore {count} boucliers et doit tous les jouer.",
-            ),
-        )
+    says = (
+        (
+            "{seat} still holds {count} shield and must play it.",
+            "{seat} still holds {count} shields and must play them all.",
+        ),
+        (
+            "{seat} a encore {count} bouclier et doit le jouer.",
+            "{seat} a encore {count} boucliers et doit tous les jouer.",
+        ),
+        "count",
+    )
 
 
 class ShieldsAllPlayed(Event, frozen=True, tag=True):
@@ -329,9 +304,7 @@ class ChampionNamed(Event, frozen=True, tag=True):
         "{sorcerer} nomme {champion} champion et marquera ce que marque {champion}.",
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.champion),)
+    where = "seat:{champion}"
 
 
 class _Opening(Event, frozen=True):
@@ -412,9 +385,7 @@ class PileGiven(_Opening, frozen=True, tag=True):
     count: int
     cards: Counts | None
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -492,9 +463,7 @@ class SpyRevealed(Event, frozen=True, tag=True):
     seat: Seat
     says = ("Spy {spy} is called: {seat} reveals it.", "On appelle l'espion {spy} : {seat} le révèle.")
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
 
 class CardGiven(Event, frozen=True, tag=True):
@@ -510,9 +479,7 @@ class CardGiven(Event, frozen=True, tag=True):
         "la prendre dans cette manche.",
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.player), seat_target(self.seat))
+    where = "seat:{player} seat:{seat}"
 
 
 class CardRefused(Event, frozen=True, tag=True):
@@ -525,9 +492,7 @@ class CardRefused(Event, frozen=True, tag=True):
     protected: bool
     """Whether the only copies were protected ones."""
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.player),)
+    where = "seat:{player}"
 
     @property
     def says(self) -> str:
@@ -570,9 +535,7 @@ class GiantsQuarrelled(Event, frozen=True, tag=True):
         "{seat} a {count} géants. Ils se disputent, et on les défausse tous.",
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
 
 # --- a battle --------------------------------------------------------------------------------------------------------
@@ -598,9 +561,7 @@ class Mustered(Event, frozen=True, tag=True):
     people: Back
     count: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -620,18 +581,20 @@ class FirstSpeaker(Event, frozen=True, tag=True):
     battle: int
     seat: Seat
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
-    @property
-    def says(self) -> str:
-        if self.clause == "BRV-15.3":
-            return say(
+    says = by_clause(
+        {
+            "BRV-15.2": (
+                "{seat} is the first to decide about mercenaries.",
+                "{seat} décide en premier pour les mercenaires.",
+            ),
+            "BRV-15.3": (
                 "The sorcerer would begin but sends no mercenaries: {seat} decides first.",
                 "Ce serait au sorcier de commencer, mais il n'envoie pas de mercenaires : {seat} décide en premier.",
-            )
-        return say("{seat} is the first to decide about mercenaries.", "{seat} décide en premier pour les mercenaires.")
+            ),
+        }
+    )
 
 
 class MercenarySent(Event, frozen=True, tag=True):
@@ -645,9 +608,7 @@ class MercenarySent(Event, frozen=True, tag=True):
     def witnesses(self) -> tuple[Seat, ...] | None:
         return (self.seat,)
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (row_target(self.seat, Back.MERCENARY),)
+    where = "row:{seat}:mercenary"
 
     @property
     def says(self) -> str:
@@ -666,9 +627,7 @@ class SendingEnded(Event, frozen=True, tag=True):
     seat: Seat
     count: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -753,29 +712,25 @@ class ArmyRevealed(Event, frozen=True, tag=True):
     strength: int
     says = ("{seat} reveals {army}: strength {strength}.", "{seat} révèle {army} : force {strength}.")
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
 
 class PartCounted(Event, frozen=True, tag=True):
     """A part of the strength of an army was reckoned (BRV-17.2 to 17.13, BRV-18); the parts add up to it."""
 
     seat: Seat
-    code: str
-    designs: tuple[Design, ...]
-    cards: int
-    points: int
+    term: Term
 
     @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    def facts(self) -> Facts:
+        return {"seat": self.seat, **self.term.facts}
+
+    where = "seat:{seat}"
 
     @property
     def says(self) -> str:
-        part = Term(self.code, self.clause, self.designs, self.cards, self.points)
-        text = term_sentence(part)
-        return labelled(player_name(self.seat), text[:1].lower() + text[1:])
+        text = self.term.template
+        return labelled("{seat}", text[:1].lower() + text[1:])
 
 
 class FlyerJoined(Event, frozen=True, tag=True):
@@ -787,9 +742,7 @@ class FlyerJoined(Event, frozen=True, tag=True):
     after: int
     """The strengths of the army."""
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -850,9 +803,7 @@ class StoodAside(Event, frozen=True, tag=True):
         "{seat} n'a aucune carte dans la bataille et ne concourt pas.",
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
 
 class CompetedAtZero(Event, frozen=True, tag=True):
@@ -860,23 +811,20 @@ class CompetedAtZero(Event, frozen=True, tag=True):
 
     seat: Seat
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
-    @property
-    def says(self) -> str:
-        return (
-            say(
+    says = by_clause(
+        {
+            "BRV-19.6": (
                 "The army of {seat} has strength 0 and competes all the same.",
                 "L'armée de {seat} a une force de 0 et concourt quand même.",
-            )
-            if self.clause == "BRV-19.6"
-            else say(
+            ),
+            "BRV-R24": (
                 "{seat} has no card in the battle and competes with strength 0, as we agreed.",
                 "{seat} n'a aucune carte dans la bataille et concourt avec une force de 0, comme convenu.",
-            )
-        )
+            ),
+        }
+    )
 
 
 class BattleWon(Event, frozen=True, tag=True):
@@ -886,9 +834,7 @@ class BattleWon(Event, frozen=True, tag=True):
     winners: tuple[Seat, ...]
     strength: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(seat_target, self.winners))
+    where = "seat:{winners...}"
 
     @property
     def says(self) -> str:
@@ -921,22 +867,20 @@ class PointsScored(Event, frozen=True, tag=True):
     score: int
     battle: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
-    @property
-    def says(self) -> str:
-        return (
-            say(
+    says = by_clause(
+        {
+            "BRV-19.2": (
+                "{seat} scores {points}. The score is {score}.",
+                "{seat} marque {points}. Son score est de {score}.",
+            ),
+            "BRV-19.4": (
                 "{seat} scores {points} as the sorcerer, since the champion does. The score is {score}.",
                 "{seat} marque {points} comme sorcier, puisque le champion les marque. Son score est de {score}.",
-            )
-            if self.clause == "BRV-19.4"
-            else say(
-                "{seat} scores {points}. The score is {score}.", "{seat} marque {points}. Son score est de {score}."
-            )
-        )
+            ),
+        }
+    )
 
 
 class WheelTurned(Event, frozen=True, tag=True):
@@ -948,9 +892,7 @@ class WheelTurned(Event, frozen=True, tag=True):
         "{seat} atteint 10 points : on tourne le marqueur sur son côté +10.",
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
 
 class ArmiesDiscarded(Event, frozen=True, tag=True):
@@ -958,13 +900,11 @@ class ArmiesDiscarded(Event, frozen=True, tag=True):
 
     cards: int
 
-    @property
-    def says(self) -> str:
-        return plural(
-            self.cards,
-            ("{cards} card of the battle is discarded.", "{cards} cards of the battle are discarded."),
-            ("{cards} carte de la bataille est défaussée.", "{cards} cartes de la bataille sont défaussées."),
-        )
+    says = (
+        ("{cards} card of the battle is discarded.", "{cards} cards of the battle are discarded."),
+        ("{cards} carte de la bataille est défaussée.", "{cards} cartes de la bataille sont défaussées."),
+        "cards",
+    )
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------
@@ -1005,9 +945,7 @@ class GameEnded(Event, frozen=True, tag=True):
     seats: tuple[Seat, ...]
     limit: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(seat_target, self.seats))
+    where = "seat:{seats...}"
 
     @property
     def says(self) -> str:

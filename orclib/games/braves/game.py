@@ -11,8 +11,7 @@ from orclib.games.braves import actions
 from orclib.games.braves import state as values
 from orclib.games.braves.bots import odds
 from orclib.games.braves.box import DESIGNS, army_cards, together
-from orclib.games.braves.rules import knowledge, never_legal, scoring, transitions
-from orclib.games.braves.rules import refusals as judge
+from orclib.games.braves.rules import clock, knowledge, mercenaries, never_legal, play, scoring, setup
 from orclib.games.braves.text import draft, sentences
 from orclib.games.braves.text import position as positions
 from orclib.games.braves.text.statements import STATEMENTS
@@ -20,7 +19,7 @@ from orclib.games.braves.text.words import WORDS
 
 
 class Braves(Game[values.State, actions.AnyAction, values.View, values.Options]):
-    """Four to seven warlords recruit from falling cards, and four peoples fight a battle each; see `transitions.py`."""
+    """Four to seven warlords recruit from falling cards, and four peoples fight a battle each; see `rules/play.py`."""
 
     slug = "braves"
     title = "De l'Orc pour les Braves"
@@ -37,23 +36,23 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     rulebook = Rulebook(resources.files("orclib.games.braves") / "data" / "rulebook.toml")
     clock = actions.DECK
 
-    new = staticmethod(transitions.new)
-    to_act = staticmethod(transitions.to_act)
-    clocked = staticmethod(transitions.clocked)
-    pseudo_legal_actions = staticmethod(transitions.pseudo_legal_actions)
+    new = staticmethod(setup.new)
+    to_act = staticmethod(play.to_act)
+    clocked = staticmethod(play.clocked)
+    pseudo_legal_actions = staticmethod(play.pseudo_legal_actions)
     never_legal_actions = staticmethod(never_legal.tricks)
 
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
         if isinstance(action, Announced):
             return self.judged(state, action)[1]
-        return judge.refusals(state, action)
+        return play.refusals(state, action)
 
-    legal_actions = staticmethod(transitions.legal_actions)
-    apply_unchecked = staticmethod(transitions.apply_unchecked)
-    parts = staticmethod(judge.parts)
-    timely = staticmethod(judge.timely)
-    whole = staticmethod(judge.whole)
-    chances = staticmethod(transitions.chances)
+    legal_actions = staticmethod(play.legal_actions)
+    apply_unchecked = staticmethod(play.apply_unchecked)
+    parts = staticmethod(mercenaries.parts)
+    timely = staticmethod(mercenaries.timely)
+    whole = staticmethod(mercenaries.whole)
+    chances = staticmethod(play.chances)
 
     def chances_known(self, state: values.State, seat: Seat | None) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
         if state.struck is None:  # all else lies open
@@ -70,7 +69,7 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
 
     def prospects(self, view: values.View) -> tuple[tuple[str, str], ...]:
         if view.phase is values.Phase.DEAL:
-            return ((sentences.coming(transitions.next_kinds(view).items()), "BRV-22.3"),)
+            return ((sentences.coming(clock.next_kinds(view).items()), "BRV-22.3"),)
         if view.seat is None or view.phase not in (values.Phase.SPY, *values.WAR):
             return ()
         rivals = [seat for seat in view.recruiters if view.pools[seat] is None]

@@ -13,6 +13,7 @@ from orclib.errors import UsageError
 from orclib.games.braves.box import (
     DESERTIONS,
     LIMITS,
+    MACHINES,
     MIDDLE,
     NEAR,
     NONE,
@@ -28,7 +29,6 @@ from orclib.games.braves.box import (
 from orclib.language import say
 
 _VALUES: Final = tuple(range(10))
-MACHINES: Final = 4
 
 
 class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -131,8 +131,8 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     @property
     def army_cards(self) -> int:
-        """How many army cards there are: 80, unless `war_machines` says otherwise."""
-        return 80 - MACHINES + self.war_machines
+        """How many army cards there are."""
+        return sum(self.deck)
 
     @property
     def depths(self) -> range:

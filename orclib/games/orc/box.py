@@ -27,13 +27,16 @@ class Tribe(enum.Enum):
     W = "W"
     V = "V"
 
+    __hash__ = object.__hash__  # each stands alone, and the library's is slow
     index: int
     """Its place in the order red, yellow, blue, green, white, violet."""
+    bit: int
+    """The tribe, or its colour, as a set with one member."""
 
 
 TRIBES: Final = tuple(Tribe)
 for _index, _tribe in enumerate(TRIBES):
-    _tribe.index = _index
+    _tribe.index, _tribe.bit = _index, 1 << _index
 
 
 class Half(enum.IntEnum):
@@ -58,12 +61,15 @@ class Card(enum.Enum):
     WR, WY, WB, WG, WV = "WR", "WY", "WB", "WG", "WV"
     VR, VY, VB, VG, VW = "VR", "VY", "VB", "VG", "VW"
 
+    __hash__ = object.__hash__
     index: int
     """Its place in the canonical order: by the colour of the single half, then of the double half."""
     single: Tribe
     double: Tribe
     half: dict[Half, Tribe]
     """The colour of each half."""
+    bits: int
+    """Both colours as a set."""
 
     def orcs(self, tribe: Tribe) -> int:
         """How many orcs of a colour the card shows: 0, 1 or 2."""
@@ -75,6 +81,7 @@ for _index, _card in enumerate(CARDS):
     _card.index = _index
     _card.single, _card.double = Tribe(_card.value[0]), Tribe(_card.value[1])
     _card.half = {Half.SINGLE: _card.single, Half.DOUBLE: _card.double}
+    _card.bits = _card.single.bit | _card.double.bit
 
 
 class End(enum.Enum):

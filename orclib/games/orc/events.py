@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from orclib.engine import Event, Seat
-from orclib.games.orc.actions import HEAP, hand_target, pile_target, side_target, tribe_target
-from orclib.games.orc.box import NORTH, SOUTH, Card, End, Half, Tribe
+from orclib.engine.records import by_clause
+from orclib.games.orc.actions import hand_target, side_target, tribe_target
+from orclib.games.orc.box import Card, End, Half, Tribe
 from orclib.games.orc.text.phrases import orcs
-from orclib.language import plural, say
+from orclib.language import say
 
 
 class FrontierLaid(Event, frozen=True, tag=True):
@@ -72,22 +73,12 @@ class HandDealt(Event, frozen=True, tag=True):
     private: ClassVar[tuple[str, ...]] = ("card",)
     seat: Seat
     card: Card | None
-
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        return (self.seat,)
+    unseen = ("{seat} receives a card.", "{seat} reçoit une carte.")
+    says = ("{seat} receives {card}.", "{seat} reçoit {card}.")
 
     @property
     def marks(self) -> tuple[str, ...]:
         return (hand_target(self.seat),)
-
-    @property
-    def says(self) -> str:
-        return (
-            say("{seat} receives a card.", "{seat} reçoit une carte.")
-            if self.card is None
-            else say("{seat} receives {card}.", "{seat} reçoit {card}.")
-        )
 
 
 class BoxPlaced(Event, frozen=True, tag=True):
@@ -96,14 +87,11 @@ class BoxPlaced(Event, frozen=True, tag=True):
     seat: Seat
     end: End
     first: Tribe
+    where = "box"
     says = (
         "{seat} puts the box beside the {first} tribe, which is nearest to it now.",
         "{seat} pose la boîte à côté de la tribu {first}, qui en est maintenant la plus proche.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return ("box",)
 
 
 class Attacked(Event, frozen=True, tag=True):
@@ -116,16 +104,16 @@ class Attacked(Event, frozen=True, tag=True):
     total: int
 
     @property
-    def marks(self) -> tuple[str, ...]:
-        return (side_target(self.tribe, self.seat),)
-
-    @property
     def says(self) -> str:
         text = say(
             "{seat} attacks {tribe} with {orcs} ({card}). Strength there: {total}.",
             "{seat} attaque la tribu {tribe} avec {orcs} ({card}). Sa force y est de {total}.",
         )
         return text.replace("{orcs}", orcs(int(self.half), self.card.half[self.half]))
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return (side_target(self.tribe, self.seat),)
 
 
 class Discarded(Event, frozen=True, tag=True):
@@ -135,14 +123,11 @@ class Discarded(Event, frozen=True, tag=True):
     seat: Seat
     card: Card | None
     face_down: bool
+    where = "heap"
 
     @property
     def witnesses(self) -> tuple[Seat, ...] | None:
         return (self.seat,) if self.face_down else None
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (HEAP,)
 
     @property
     def says(self) -> str:
@@ -160,14 +145,11 @@ class MayDraw(Event, frozen=True, tag=True):
 
     seat: Seat
     cards: int
-
-    @property
-    def says(self) -> str:
-        return plural(
-            self.cards,
-            ("{seat} has to draw {cards} card.", "{seat} has to draw {cards} cards."),
-            ("{seat} doit piocher {cards} carte.", "{seat} doit piocher {cards} cartes."),
-        )
+    says = (
+        ("{seat} has to draw {cards} card.", "{seat} has to draw {cards} cards."),
+        ("{seat} doit piocher {cards} carte.", "{seat} doit piocher {cards} cartes."),
+        "cards",
+    )
 
 
 class Drew(Event, frozen=True, tag=True):
@@ -178,42 +160,30 @@ class Drew(Event, frozen=True, tag=True):
     tribe: Tribe
     card: Card | None
     left: int
+    where = "pile:{tribe}"
 
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        return (self.seat,)
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (pile_target(self.tribe),)
-
-    @property
-    def says(self) -> str:
-        if self.card is None:
-            text = plural(
-                self.left,
-                (
-                    "{seat} draws from the {tribe} pile; {left} card is left there.",
-                    "{seat} draws from the {tribe} pile; {left} cards are left there.",
-                ),
-                (
-                    "{seat} pioche près de la tribu {tribe} ; il y reste {left} carte.",
-                    "{seat} pioche près de la tribu {tribe} ; il y reste {left} cartes.",
-                ),
-            )
-        else:
-            text = plural(
-                self.left,
-                (
-                    "{seat} draws {card} from the {tribe} pile; {left} card is left there.",
-                    "{seat} draws {card} from the {tribe} pile; {left} cards are left there.",
-                ),
-                (
-                    "{seat} pioche {card} près de la tribu {tribe} ; il y reste {left} carte.",
-                    "{seat} pioche {card} près de la tribu {tribe} ; il y reste {left} cartes.",
-                ),
-            )
-        return text
+    unseen = (
+        (
+            "{seat} draws from the {tribe} pile; {left} card is left there.",
+            "{seat} draws from the {tribe} pile; {left} cards are left there.",
+        ),
+        (
+            "{seat} pioche près de la tribu {tribe} ; il y reste {left} carte.",
+            "{seat} pioche près de la tribu {tribe} ; il y reste {left} cartes.",
+        ),
+        "left",
+    )
+    says = (
+        (
+            "{seat} draws {card} from the {tribe} pile; {left} card is left there.",
+            "{seat} draws {card} from the {tribe} pile; {left} cards are left there.",
+        ),
+        (
+            "{seat} pioche {card} près de la tribu {tribe} ; il y reste {left} carte.",
+            "{seat} pioche {card} près de la tribu {tribe} ; il y reste {left} cartes.",
+        ),
+        "left",
+    )
 
 
 class Forfeited(Event, frozen=True, tag=True):
@@ -231,14 +201,11 @@ class BattleSounded(Event, frozen=True, tag=True):
 
     seat: Seat
     tribe: Tribe
+    where = "pile:{tribe}"
     says = (
         "That was the last card beside {tribe}: there will be a battle.",
         "C'était la dernière carte près de la tribu {tribe} : il y aura bataille.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (pile_target(self.tribe),)
 
 
 class TwoBattles(Event, frozen=True, tag=True):
@@ -248,10 +215,7 @@ class TwoBattles(Event, frozen=True, tag=True):
     second: Tribe
     far_first: bool = False
     """Against the rule, as only the laboratory does it."""
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (tribe_target(self.first), tribe_target(self.second))
+    where = "tribe:{first} tribe:{second}"
 
     @property
     def says(self) -> str:
@@ -274,15 +238,12 @@ class LooksAround(Event, frozen=True, tag=True):
 
     tribe: Tribe
     neighbour: Tribe
+    where = "tribe:{tribe} tribe:{neighbour}"
     says = (
         "The {tribe} tribe is nearest the box, so its tie looks around to the far end of the row: {neighbour}.",
         "La tribu {tribe} est la plus proche de la boîte : son égalité regarde tout au bout de la rangée, la "
         "tribu {neighbour}.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (tribe_target(self.tribe), tribe_target(self.neighbour))
 
 
 class RingFrozen(Event, frozen=True, tag=True):
@@ -300,10 +261,7 @@ class Fought(Event, frozen=True, tag=True):
     tribe: Tribe
     north: int
     south: int
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (side_target(self.tribe, NORTH), side_target(self.tribe, SOUTH))
+    where = "side:{tribe}:N side:{tribe}:S"
 
     @property
     def says(self) -> str:
@@ -335,29 +293,28 @@ class Won(Event, frozen=True, tag=True):
         own = (tribe_target(self.tribe),)
         return own if self.neighbour is None else (*own, tribe_target(self.neighbour))
 
-    @property
-    def says(self) -> str:
-        if self.clause == "ORC-7.4":
-            return say(
+    says = by_clause(
+        {
+            "ORC-7.4": (
                 "{seat} wins the {tribe} tribe: more orcs.",
                 "{seat} gagne la tribu {tribe} : son camp a le plus d'orcs.",
-            )
-        if self.clause == "ORC-9.7":
-            return say(
+            ),
+            "ORC-9.7": (
                 "{seat} has just won {neighbour}, so the frozen {tribe} tribe thaws and is {seat}'s too.",
                 "{seat} vient de gagner la tribu {neighbour} : la tribu {tribe}, qui était gelée, dégèle et lui "
                 "revient du même coup.",
-            )
-        if self.clause == "ORC-9.8":
-            return say(
+            ),
+            "ORC-9.8": (
                 "The thaw goes on: {neighbour} is {seat}'s, so {tribe}, which waited for it, is {seat}'s as well.",
                 "Le dégel continue : la tribu {neighbour} est à {seat}, donc la tribu {tribe}, qui l'attendait, lui "
                 "revient aussi.",
-            )
-        return say(
-            "The {neighbour} tribe, which a tie looks to, is {seat}'s: {seat} wins the {tribe} tribe.",
-            "La tribu {neighbour}, que regarde l'égalité, est à {seat} : {seat} gagne la tribu {tribe}.",
-        )
+            ),
+            "ORC-9.1": (
+                "The {neighbour} tribe, which a tie looks to, is {seat}'s: {seat} wins the {tribe} tribe.",
+                "La tribu {neighbour}, que regarde l'égalité, est à {seat} : {seat} gagne la tribu {tribe}.",
+            ),
+        }
+    )
 
 
 class Froze(Event, frozen=True, tag=True):
@@ -365,14 +322,11 @@ class Froze(Event, frozen=True, tag=True):
 
     tribe: Tribe
     neighbour: Tribe
+    where = "tribe:{tribe} tribe:{neighbour}"
     says = (
         "A tie, and nobody has won its neighbour {neighbour} yet: the {tribe} tribe is frozen.",
         "Égalité, et personne n'a encore gagné sa voisine, la tribu {neighbour} : la tribu {tribe} est gelée.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (tribe_target(self.tribe), tribe_target(self.neighbour))
 
 
 class Cleared(Event, frozen=True, tag=True):
@@ -380,11 +334,8 @@ class Cleared(Event, frozen=True, tag=True):
 
     tribe: Tribe
     cards: tuple[Card, ...]
+    where = "heap"
     says = ("Out of the game: {cards}.", "Cartes écartées : {cards}.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (HEAP,)
 
 
 class TrophyRaised(Event, frozen=True, tag=True):
@@ -393,10 +344,6 @@ class TrophyRaised(Event, frozen=True, tag=True):
     tribe: Tribe
     seat: Seat
     card: Card | None
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (side_target(self.tribe, self.seat),)
 
     @property
     def says(self) -> str:
@@ -411,6 +358,10 @@ class TrophyRaised(Event, frozen=True, tag=True):
                 "{card} est tournée côté lance dans le camp de {seat} : c'est le trophée de la tribu {tribe}.",
             )
         )
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return (side_target(self.tribe, self.seat),)
 
 
 class TurnPassed(Event, frozen=True, tag=True):
@@ -431,11 +382,8 @@ class HandsRevealed(Event, frozen=True, tag=True):
 
     north: tuple[Card, ...]
     south: tuple[Card, ...]
+    where = "hand:N hand:S"
     says = ("Hands are shown. North: {north}. South: {south}.", "On montre les mains. Nord : {north}. Sud : {south}.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (hand_target(NORTH), hand_target(SOUTH))
 
 
 class GameDecided(Event, frozen=True, tag=True):
@@ -461,10 +409,3 @@ class GameDecided(Event, frozen=True, tag=True):
             "North {north}, South {south}: {winner} wins the game.",
             "Nord {north}, Sud {south} : {winner} gagne la partie.",
         )
-
-
-AnyEvent = (
-    FrontierLaid | FrontierComplete | PilesMade | StarterNamed | DealerNamed | HandDealt | BoxPlaced | Attacked
-    | Discarded | MayDraw | Drew | Forfeited | BattleSounded | TwoBattles | Fought | LooksAround | Won | Froze
-    | RingFrozen | Cleared | TrophyRaised | TurnPassed | GameStopped | HandsRevealed | GameDecided
-)  # fmt: skip

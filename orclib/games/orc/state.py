@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 import msgspec
@@ -165,6 +165,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     def rank(self, tribe: Tribe) -> int:
         """1 for the tribe next to the box … 6 for the farthest."""
         return self.ranks.index(tribe) + 1
+
+    def battle_order(self, tribes: Iterable[Tribe]) -> tuple[Tribe, ...]:
+        """The battles of one turn as they are fought: the one nearer the box first (ORC-7.6)."""
+        return tuple(sorted(tribes, key=self.rank, reverse=self.options.far_battle_first))
 
     def worth(self, tribe: Tribe) -> int:
         """The points for winning a tribe: the orcs on its frontier half (ORC-2.3). 0 while it has none."""

@@ -1,4 +1,7 @@
-"""What can happen in Orcs vs Orcs: each event with what it tells, to whom, and where on the picture."""
+"""What can happen in Orcs vs Orcs: each event with what it tells, to whom, and where on the picture.
+
+An event with a `title` begins a chapter of the story.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,7 @@ from typing import ClassVar
 from orclib.engine import Event, Seat
 from orclib.engine.records import by_clause
 from orclib.games.orcs_vs_orcs.actions import (
-    losses_target,
-    seat_target,
     slot_target,
-    strike_target,
-    tile_target,
-    zone_target,
 )
 from orclib.games.orcs_vs_orcs.box import Card, Line, Objective
 from orclib.games.orcs_vs_orcs.box import Line as Row
@@ -28,6 +26,7 @@ class TileTurned(Event, frozen=True, tag=True):
     tile: Objective
     top: bool
     """Whether it is the top of the pile."""
+    where = "tile:{tile}"
     says = by_clause(
         {
             "OVO-4.20": ("A tile joins the river: {tile}.", "Une tuile entre dans la rivière : {tile}."),
@@ -46,15 +45,12 @@ class TileTurned(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (tile_target(self.tile),)
-
 
 class FirstNamed(Event, frozen=True, tag=True):
     """Somebody is first player: drawn or agreed (OVO-4.22), or as the neighbour of the last one (28.1)."""
 
     seat: Seat
+    where = "seat:{seat}"
     says = by_clause(
         {
             "OVO-4.22": ("{seat} is the first player.", "Le premier joueur est {seat}."),
@@ -65,15 +61,12 @@ class FirstNamed(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
-
 
 class GameTurnBegan(Event, frozen=True, tag=True):
     """A game turn began (OVO-5.1)."""
 
     number: int
+    title = ("Game turn {number}", "Tour de jeu {number}")
     says = ("Game turn {number} begins.", "Le tour de jeu {number} commence.")
 
 
@@ -84,6 +77,8 @@ class TurnBegan(Event, frozen=True, tag=True):
     actions: int
     wells: tuple[str, ...]
     """Controlled now."""
+    where = "seat:{seat} zone:{wells...}"
+    title = ("{whose_seat} turn", "Le tour {whose_seat}")
     says = by_clause(
         {
             "OVO-5.2": ("It is {whose_seat} turn: {actions}.", "C'est le tour {whose_seat} : {actions}."),
@@ -107,10 +102,6 @@ class TurnBegan(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat), *map(zone_target, self.wells))
-
 
 class ActionsOver(Event, frozen=True, tag=True):
     """A player ended the action phase (OVO-5.8)."""
@@ -118,10 +109,7 @@ class ActionsOver(Event, frozen=True, tag=True):
     seat: Seat
     unused: int
     """Actions that are lost."""
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -150,11 +138,8 @@ class Moved(Event, frozen=True, tag=True):
     start: str
     end: str
     hordes: int
+    where = "zone:{start} zone:{end}"
     says = ("{seat} moves {hordes} {from_start} {to_end}.", "{seat} déplace {hordes} {from_start} {to_end}.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return zone_target(self.start), zone_target(self.end)
 
 
 class LeftBehind(Event, frozen=True, tag=True):
@@ -163,11 +148,8 @@ class LeftBehind(Event, frozen=True, tag=True):
     seat: Seat
     zone: str
     hordes: int
+    where = "zone:{zone}"
     says = ("{seat} leaves {hordes} behind {at_zone}.", "{seat} laisse {hordes} {at_zone}.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
 
 
 class TakenAlong(Event, frozen=True, tag=True):
@@ -176,11 +158,8 @@ class TakenAlong(Event, frozen=True, tag=True):
     seat: Seat
     zone: str
     hordes: int
+    where = "zone:{zone}"
     says = ("{seat} takes {hordes} along {from_zone}.", "{seat} emmène {hordes} {from_zone}.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
 
 
 class Marched(Event, frozen=True, tag=True):
@@ -190,14 +169,11 @@ class Marched(Event, frozen=True, tag=True):
     start: str
     end: str
     hordes: int
+    where = "zone:{start} zone:{end}"
     says = (
         "Forced march: {seat} moves {hordes} {from_start} {to_end}.",
         "Marche forcée : {seat} déplace {hordes} {from_start} {to_end}.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return zone_target(self.start), zone_target(self.end)
 
 
 class Exhausted(Event, frozen=True, tag=True):
@@ -205,14 +181,11 @@ class Exhausted(Event, frozen=True, tag=True):
 
     seat: Seat
     zone: str
+    where = "zone:{zone}"
     says = (
         "For a forced march {from_zone}, {seat} removes one Horde, which is worn out.",
         "Pour une marche forcée au départ {from_zone}, {seat} retire une Horde épuisée.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
 
 
 # --- entering a zone --------------------------------------------------------------------------------------------------
@@ -225,6 +198,7 @@ class Razed(Event, frozen=True, tag=True):
     zone: str
     reddened: bool
     """Whether the token was white."""
+    where = "zone:{zone}"
     says = by_clause(
         {
             "OVO-8.2": (
@@ -240,10 +214,6 @@ class Razed(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
-
 
 class Converted(Event, frozen=True, tag=True):
     """A village was converted: its token is a trophy (OVO-8.6), and a Horde came (8.5), or none was left (8.7)."""
@@ -251,6 +221,7 @@ class Converted(Event, frozen=True, tag=True):
     seat: Seat
     zone: str
     came: bool
+    where = "zone:{zone}"
     says = by_clause(
         {
             "OVO-8.5": (
@@ -265,10 +236,6 @@ class Converted(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
-
 
 class MarkerReturned(Event, frozen=True, tag=True):
     """A village burned, so the marker there went back to its owner: whose own it was (OVO-8.11), or not (8.12)."""
@@ -276,6 +243,7 @@ class MarkerReturned(Event, frozen=True, tag=True):
     seat: Seat
     owner: Seat
     zone: str
+    where = "zone:{zone} seat:{owner}"
     says = by_clause(
         {
             "OVO-8.11": (
@@ -290,10 +258,6 @@ class MarkerReturned(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return zone_target(self.zone), seat_target(self.owner)
-
 
 class PartnerKeeps(Event, frozen=True, tag=True):
     """Hordes stopped where the partner has a marker, which stays (OVO-30.4)."""
@@ -301,14 +265,11 @@ class PartnerKeeps(Event, frozen=True, tag=True):
     seat: Seat
     owner: Seat
     zone: str
+    where = "zone:{zone}"
     says = (
         "{whose_owner} marker stays {at_zone}: between partners there is no fate, no cost and no Hero.",
         "Le marqueur {whose_owner} reste {at_zone} : entre équipiers, il n'y a ni sort à choisir, ni perte, ni Héros.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
 
 
 class Controlled(Event, frozen=True, tag=True):
@@ -318,6 +279,7 @@ class Controlled(Event, frozen=True, tag=True):
     zone: str
     before: Seat | None
     """Whose marker lay there."""
+    where = "zone:{zone}"
     says = by_clause(
         {
             "OVO-8.8": (
@@ -360,24 +322,17 @@ class Controlled(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
-
 
 class MarkerTaken(Event, frozen=True, tag=True):
     """A player took a marker back to put it elsewhere (OVO-8.14)."""
 
     seat: Seat
     zone: str
+    where = "zone:{zone}"
     says = (
         "{seat} has no marker in stock and takes one back {from_zone}.",
         "{seat} n'a plus de marqueur en stock et reprend celui {from_zone}.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
 
 
 class NoMarker(Event, frozen=True, tag=True):
@@ -385,14 +340,11 @@ class NoMarker(Event, frozen=True, tag=True):
 
     seat: Seat
     zone: str
+    where = "zone:{zone}"
     says = (
         "{seat} puts no marker {at_zone}: control there stays as it was.",
         "{seat} ne pose pas de marqueur {at_zone} : le contrôle n'y change pas.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
 
 
 class MilitiaFought(Event, frozen=True, tag=True):
@@ -402,29 +354,26 @@ class MilitiaFought(Event, frozen=True, tag=True):
     zone: str
     left: int
     """Hordes that are left."""
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
-
-    @property
-    def says(self) -> str:
-        if not self.left:
-            return say(
+    where = "zone:{zone}"
+    says = by_clause(
+        {
+            "OVO-9.1": (
+                (
+                    "The militia {of_zone} kills one of {whose_seat} Hordes: {left} is left.",
+                    "The militia {of_zone} kills one of {whose_seat} Hordes: {left} are left.",
+                ),
+                (
+                    "La milice {of_zone} tue une des Hordes {whose_seat} : il en reste {left}.",
+                    "La milice {of_zone} tue une des Hordes {whose_seat} : il en reste {left}.",
+                ),
+                "left",
+            ),
+            "OVO-9.4": (
                 "The militia {of_zone} kills {whose_seat} lone Horde: the city stays neutral.",
                 "La milice {of_zone} tue l'unique Horde {whose_seat} : la Cité reste neutre.",
-            )
-        return plural(
-            self.left,
-            (
-                "The militia {of_zone} kills one of {whose_seat} Hordes: {left} is left.",
-                "The militia {of_zone} kills one of {whose_seat} Hordes: {left} are left.",
             ),
-            (
-                "La milice {of_zone} tue une des Hordes {whose_seat} : il en reste {left}.",
-                "La milice {of_zone} tue une des Hordes {whose_seat} : il en reste {left}.",
-            ),
-        )
+        }
+    )
 
 
 class HeroDrawn(Event, frozen=True, tag=True):
@@ -433,22 +382,9 @@ class HeroDrawn(Event, frozen=True, tag=True):
     seat: Seat
     hero: Card | None
     private: ClassVar[tuple[str, ...]] = ("hero",)
-
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        return (self.seat,)
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
-
-    @property
-    def says(self) -> str:
-        return (
-            say("{seat} draws a Hero.", "{seat} pioche un Héros.")
-            if self.hero is None
-            else say("{seat} draws a Hero: {hero}.", "{seat} pioche un Héros : {hero}.")
-        )
+    where = "seat:{seat}"
+    says = ("{seat} draws a Hero: {hero}.", "{seat} pioche un Héros : {hero}.")
+    unseen = ("{seat} draws a Hero.", "{seat} pioche un Héros.")
 
 
 class HeroKept(Event, frozen=True, tag=True):
@@ -457,28 +393,22 @@ class HeroKept(Event, frozen=True, tag=True):
     seat: Seat
     hero: Card | None
     private: ClassVar[tuple[str, ...]] = ("hero",)
-
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        return (self.seat,)
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
-
-    @property
-    def says(self) -> str:
-        if self.clause == "OVO-9.5":
-            return (
-                say("Only one Hero was left: {seat} keeps {hero}.", "Il ne restait qu'un Héros : {seat} garde {hero}.")
-                if self.hero
-                else say("{seat} keeps the only Hero left.", "{seat} garde le seul Héros qui restait.")
-            )
-        return (
-            say("{seat} keeps {hero}.", "{seat} garde {hero}.")
-            if self.hero
-            else say("{seat} keeps one of the two Heroes.", "{seat} garde un des deux Héros.")
-        )
+    where = "seat:{seat}"
+    says = by_clause(
+        {
+            "OVO-9.3": ("{seat} keeps {hero}.", "{seat} garde {hero}."),
+            "OVO-9.5": (
+                "Only one Hero was left: {seat} keeps {hero}.",
+                "Il ne restait qu'un Héros : {seat} garde {hero}.",
+            ),
+        }
+    )
+    unseen = by_clause(
+        {
+            "OVO-9.3": ("{seat} keeps one of the two Heroes.", "{seat} garde un des deux Héros."),
+            "OVO-9.5": ("{seat} keeps the only Hero left.", "{seat} garde le seul Héros qui restait."),
+        }
+    )
 
 
 class HeroPutUnder(Event, frozen=True, tag=True):
@@ -487,29 +417,16 @@ class HeroPutUnder(Event, frozen=True, tag=True):
     seat: Seat
     hero: Card | None
     private: ClassVar[tuple[str, ...]] = ("hero",)
-
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        return (self.seat,)
-
-    @property
-    def says(self) -> str:
-        return (
-            say("{seat} puts the other Hero under the pile.", "{seat} met l'autre Héros sous la pile.")
-            if self.hero is None
-            else say("{seat} puts {hero} under the Hero pile.", "{seat} met {hero} sous la pile des Héros.")
-        )
+    says = ("{seat} puts {hero} under the Hero pile.", "{seat} met {hero} sous la pile des Héros.")
+    unseen = ("{seat} puts the other Hero under the pile.", "{seat} met l'autre Héros sous la pile.")
 
 
 class NoHeroLeft(Event, frozen=True, tag=True):
     """The Hero pile is empty (OVO-9.5)."""
 
     seat: Seat
+    where = "seat:{seat}"
     says = ("The Hero pile is empty: {seat} gets no Hero.", "La pile des Héros est vide : {seat} n'a pas de Héros.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
 
 
 class HeroStolen(Event, frozen=True, tag=True):
@@ -521,28 +438,19 @@ class HeroStolen(Event, frozen=True, tag=True):
     open: bool
     """Whether all saw which: it was set aside, or all are open."""
     private: ClassVar[tuple[str, ...]] = ("hero",)
+    where = "seat:{seat} seat:{victim}"
+    says = (
+        "For the city, {seat} steals a Hero from {victim} at random: {hero}.",
+        "Pour la Cité, {seat} vole au hasard un Héros à {victim} : {hero}.",
+    )
+    unseen = (
+        "For the city, {seat} steals a Hero from {victim} at random.",
+        "Pour la Cité, {seat} vole au hasard un Héros à {victim}.",
+    )
 
     @property
     def witnesses(self) -> tuple[Seat, ...] | None:
         return None if self.open else (self.seat, self.victim)
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return seat_target(self.seat), seat_target(self.victim)
-
-    @property
-    def says(self) -> str:
-        return (
-            say(
-                "For the city, {seat} steals a Hero from {victim} at random.",
-                "Pour la Cité, {seat} vole au hasard un Héros à {victim}.",
-            )
-            if self.hero is None
-            else say(
-                "For the city, {seat} steals a Hero from {victim} at random: {hero}.",
-                "Pour la Cité, {seat} vole au hasard un Héros à {victim} : {hero}.",
-            )
-        )
 
 
 class NothingToSteal(Event, frozen=True, tag=True):
@@ -550,14 +458,11 @@ class NothingToSteal(Event, frozen=True, tag=True):
 
     seat: Seat
     victim: Seat
+    where = "seat:{victim}"
     says = (
         "{victim} holds no Hero: {seat} gets none for the city.",
         "{victim} ne détient aucun Héros : {seat} n'en reçoit pas pour la Cité.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.victim),)
 
 
 class Conquered(Event, frozen=True, tag=True):
@@ -566,6 +471,7 @@ class Conquered(Event, frozen=True, tag=True):
     seat: Seat
     zone: str
     before: Seat
+    where = "zone:{zone}"
     says = by_clause(
         {
             "OVO-14.11": (
@@ -579,10 +485,6 @@ class Conquered(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
-
 
 class FortressPasses(Event, frozen=True, tag=True):
     """A fortress has a new owner, who holds its zone (OVO-14.9): a lying one, or a partner's."""
@@ -590,14 +492,11 @@ class FortressPasses(Event, frozen=True, tag=True):
     seat: Seat
     zone: str
     before: Seat
+    where = "zone:{zone}"
     says = (
         "{whose_before} fortress {at_zone} belongs to {seat} now.",
         "La Forteresse {whose_before} {at_zone} est maintenant à {seat}.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
 
 
 # --- meeting an enemy -------------------------------------------------------------------------------------------------
@@ -611,6 +510,7 @@ class Met(Event, frozen=True, tag=True):
     zone: str
     attackers: int
     defenders: int
+    where = "zone:{zone}"
     says = by_clause(
         {
             "OVO-11.1": (
@@ -632,16 +532,13 @@ class Met(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
-
 
 class Stood(Event, frozen=True, tag=True):
     """The defender stands (OVO-11.13), for want of an open zone (11.11), or alone behind walls (11.7)."""
 
     seat: Seat
     zone: str
+    where = "zone:{zone}"
     says = by_clause(
         {
             "OVO-11.13": (
@@ -661,10 +558,6 @@ class Stood(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
-
 
 class Retreated(Event, frozen=True, tag=True):
     """An army retreated before a battle (OVO-11.4), or after one (26.2)."""
@@ -673,6 +566,7 @@ class Retreated(Event, frozen=True, tag=True):
     start: str
     end: str
     hordes: int
+    where = "zone:{start} zone:{end}"
     says = by_clause(
         {
             "OVO-11.4": (
@@ -686,10 +580,6 @@ class Retreated(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return zone_target(self.start), zone_target(self.end)
-
 
 class Destroyed(Event, frozen=True, tag=True):
     """An army that must retreat and cannot was destroyed (OVO-11.9, 26.3)."""
@@ -697,24 +587,18 @@ class Destroyed(Event, frozen=True, tag=True):
     seat: Seat
     zone: str
     hordes: int
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
-
-    @property
-    def says(self) -> str:
-        return plural(
-            self.hordes,
-            (
-                "{seat} must retreat {from_zone}, but no zone is open: {n_hordes} Horde is destroyed.",
-                "{seat} must retreat {from_zone}, but no zone is open: {n_hordes} Hordes are destroyed.",
-            ),
-            (
-                "{seat} doit se replier {from_zone}, mais n'a aucune zone permise : {n_hordes} Horde est détruite.",
-                "{seat} doit se replier {from_zone}, mais n'a aucune zone permise : {n_hordes} Hordes sont détruites.",
-            ),
-        )
+    where = "zone:{zone}"
+    says = (
+        (
+            "{seat} must retreat {from_zone}, but no zone is open: {n_hordes} Horde is destroyed.",
+            "{seat} must retreat {from_zone}, but no zone is open: {n_hordes} Hordes are destroyed.",
+        ),
+        (
+            "{seat} doit se replier {from_zone}, mais n'a aucune zone permise : {n_hordes} Horde est détruite.",
+            "{seat} doit se replier {from_zone}, mais n'a aucune zone permise : {n_hordes} Hordes sont détruites.",
+        ),
+        "hordes",
+    )
 
 
 class GloryWon(Event, frozen=True, tag=True):
@@ -723,6 +607,7 @@ class GloryWon(Event, frozen=True, tag=True):
     seat: Seat
     supply: int
     """What is left."""
+    where = "seat:{seat}"
     says = by_clause(
         {
             "OVO-11.5": (
@@ -740,23 +625,16 @@ class GloryWon(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
-
 
 class NoGloryLeft(Event, frozen=True, tag=True):
     """A point was due, but the supply is empty (OVO-1.6)."""
 
     seat: Seat
+    where = "seat:{seat}"
     says = (
         "A glory point is due to {seat}, but the supply is empty.",
         "{seat} devrait recevoir un point de gloire, mais le stock est vide.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
 
 
 # --- the other actions ------------------------------------------------------------------------------------------------
@@ -768,6 +646,7 @@ class Recruited(Event, frozen=True, tag=True):
     seat: Seat
     zone: str
     hordes: int
+    where = "zone:{zone}"
     says = by_clause(
         {
             "OVO-12.1": ("{seat} recruits {hordes} {at_zone}.", "{seat} recrute {hordes} {at_zone}."),
@@ -778,21 +657,14 @@ class Recruited(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
-
 
 class Bought(Event, frozen=True, tag=True):
     """A player took cards from the piles (OVO-13.1)."""
 
     seat: Seat
     cards: tuple[Card, ...]
+    where = "seat:{seat}"
     says = ("{seat} buys {a_cards}.", "{seat} achète {a_cards}.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
 
 
 class Laid(Event, frozen=True, tag=True):
@@ -800,14 +672,11 @@ class Laid(Event, frozen=True, tag=True):
 
     seat: Seat
     zone: str
+    where = "zone:{zone}"
     says = (
         "{seat} lays the foundation of a fortress {at_zone}.",
         "{seat} pose les fondations d'une Forteresse {at_zone}.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
 
 
 class StoodUp(Event, frozen=True, tag=True):
@@ -815,11 +684,8 @@ class StoodUp(Event, frozen=True, tag=True):
 
     seat: Seat
     zone: str
+    where = "zone:{zone}"
     says = ("{seat} stands up the fortress {of_zone}.", "{seat} redresse la Forteresse {of_zone}.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
 
 
 # --- before a battle --------------------------------------------------------------------------------------------------
@@ -830,14 +696,11 @@ class BattleChosen(Event, frozen=True, tag=True):
 
     seat: Seat
     zone: str
+    where = "zone:{zone}"
     says = (
         "{seat} chooses the battle {at_zone} as the next one.",
         "{seat} choisit comme prochaine bataille celle qui attend {at_zone}.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
 
 
 class BattleBegan(Event, frozen=True, tag=True):
@@ -849,24 +712,20 @@ class BattleBegan(Event, frozen=True, tag=True):
     attackers: int
     defenders: int
     assault: bool
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
-
-    @property
-    def says(self) -> str:
-        return (
-            say(
-                "{attacker} attacks {whose_defender} fortress {at_zone}: {attackers} against {defenders}.",
-                "{attacker} attaque la Forteresse {whose_defender} {at_zone} : {attackers} contre {defenders}.",
-            )
-            if self.assault
-            else say(
+    where = "zone:{zone}"
+    title = ("Battle {at_zone}: {attacker} against {defender}", "Bataille {at_zone} : {attacker} contre {defender}")
+    says = by_clause(
+        {
+            "OVO-16.7": (
                 "{attacker} attacks {defender} {at_zone}: {attackers} against {defenders}.",
                 "{attacker} attaque {defender} {at_zone} : {attackers} contre {defenders}.",
-            )
-        )
+            ),
+            "OVO-24.1": (
+                "{attacker} attacks {whose_defender} fortress {at_zone}: {attackers} against {defenders}.",
+                "{attacker} attaque la Forteresse {whose_defender} {at_zone} : {attackers} contre {defenders}.",
+            ),
+        }
+    )
 
 
 class MarchCounts(Event, frozen=True, tag=True):
@@ -874,24 +733,18 @@ class MarchCounts(Event, frozen=True, tag=True):
 
     seat: Seat
     hordes: int
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (losses_target(self.seat),)
-
-    @property
-    def says(self) -> str:
-        return plural(
-            self.hordes,
-            (
-                "{seat} begins the battle with {n_hordes} loss: the Horde that the forced march cost.",
-                "{seat} begins the battle with {n_hordes} losses: the Hordes that forced marches cost.",
-            ),
-            (
-                "{seat} commence la bataille avec {n_hordes} perte : la Horde qu'a coûtée la marche forcée.",
-                "{seat} commence la bataille avec {n_hordes} pertes : les Hordes qu'ont coûtées les marches forcées.",
-            ),
-        )
+    where = "losses:{seat}"
+    says = (
+        (
+            "{seat} begins the battle with {n_hordes} loss: the Horde that the forced march cost.",
+            "{seat} begins the battle with {n_hordes} losses: the Hordes that forced marches cost.",
+        ),
+        (
+            "{seat} commence la bataille avec {n_hordes} perte : la Horde qu'a coûtée la marche forcée.",
+            "{seat} commence la bataille avec {n_hordes} pertes : les Hordes qu'ont coûtées les marches forcées.",
+        ),
+        "hordes",
+    )
 
 
 class DeckBuilt(Event, frozen=True, tag=True):
@@ -901,14 +754,7 @@ class DeckBuilt(Event, frozen=True, tag=True):
     count: int
     cards: tuple[Card, ...] | None
     private: ClassVar[tuple[str, ...]] = ("cards",)
-
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        return (self.seat,)
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -942,14 +788,11 @@ class PreEngaged(Event, frozen=True, tag=True):
     seat: Seat
     card: Card
     column: int
+    where = "slot:{seat}:{column}:first"
     says = (
         "Against the fortress, {seat} engages {a_card} before the first round.",
         "Contre la Forteresse, {seat} engage {a_card} avant le premier round.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (slot_target(self.seat, self.column, Line.FIRST),)
 
 
 # --- a round ----------------------------------------------------------------------------------------------------------
@@ -968,16 +811,12 @@ class CardDrawn(Event, frozen=True, tag=True):
     seat: Seat
     card: Card | None
     private: ClassVar[tuple[str, ...]] = ("card",)
-
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        return (self.seat,)
-
-    @property
-    def says(self) -> str:
-        if self.clause == "OVO-22.7":
-            return say("Thanks to Kokoth, {seat} draws {a_card}.", "Grâce à Kokoth, {seat} pioche {a_card}.")
-        return say("{seat} draws {a_card}.", "{seat} pioche {a_card}.")
+    says = by_clause(
+        {
+            "OVO-17.1": ("{seat} draws {a_card}.", "{seat} pioche {a_card}."),
+            "OVO-22.7": ("Thanks to Kokoth, {seat} draws {a_card}.", "Grâce à Kokoth, {seat} pioche {a_card}."),
+        }
+    )
 
 
 class DeckEmpty(Event, frozen=True, tag=True):
@@ -1012,14 +851,7 @@ class Reorganised(Event, frozen=True, tag=True):
     shuffled: bool
     cards: tuple[Card, ...] | None
     private: ClassVar[tuple[str, ...]] = ("cards",)
-
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        return (self.seat,)
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (strike_target(self.seat),)
+    where = "strikes:{seat}"
 
     @property
     def says(self) -> str:
@@ -1052,18 +884,8 @@ class Committed(Event, frozen=True, tag=True):
     seat: Seat
     card: Card | None
     private: ClassVar[tuple[str, ...]] = ("card",)
-
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        return (self.seat,)
-
-    @property
-    def says(self) -> str:
-        return (
-            say("{seat} has chosen a card in secret.", "{seat} a choisi une carte en secret.")
-            if self.card is None
-            else say("{seat} chooses {the_card} in secret.", "{seat} choisit en secret {the_card}.")
-        )
+    says = ("{seat} chooses {the_card} in secret.", "{seat} choisit en secret {the_card}.")
+    unseen = ("{seat} has chosen a card in secret.", "{seat} a choisi une carte en secret.")
 
 
 class Revealed(Event, frozen=True, tag=True):
@@ -1171,6 +993,7 @@ class Unprotected(Event, frozen=True, tag=True):
 
     seat: Seat
     card: Card
+    where = "seat:{seat}"
     says = by_clause(
         {
             "OVO-19.5": (
@@ -1183,10 +1006,6 @@ class Unprotected(Event, frozen=True, tag=True):
             ),
         }
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
 
 
 # --- strikes ----------------------------------------------------------------------------------------------------------
@@ -1206,10 +1025,7 @@ class Struck(Event, frozen=True, tag=True):
     before: int
     """The space of the token."""
     after: int
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (strike_target(self.seat),)
+    where = "strikes:{seat}"
 
     @property
     def says(self) -> str:
@@ -1249,6 +1065,7 @@ class HordeLost(Event, frozen=True, tag=True):
 
     seat: Seat
     losses: int
+    where = "strikes:{seat} losses:{seat}"
     says = by_clause(
         {
             "OVO-18.2": ("{seat} loses a Horde: {so_far}.", "{seat} perd une Horde : {so_far}."),
@@ -1256,23 +1073,16 @@ class HordeLost(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return strike_target(self.seat), losses_target(self.seat)
-
 
 class NobodyLeft(Event, frozen=True, tag=True):
     """A token left the last space, but the army has no Horde left (OVO-18.5)."""
 
     seat: Seat
+    where = "strikes:{seat}"
     says = (
         "{seat} would lose another Horde, but has none left.",
         "{seat} devrait perdre encore une Horde, mais n'en a plus.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (strike_target(self.seat),)
 
 
 # --- effects ----------------------------------------------------------------------------------------------------------
@@ -1284,11 +1094,8 @@ class EffectCancelled(Event, frozen=True, tag=True):
     seat: Seat
     card: Card
     by: Seat
+    where = "seat:{seat}"
     says = ("Froksh cancels {its_card} effect.", "Froksh annule l'Effet {its_card}.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
 
 
 class EffectLost(Event, frozen=True, tag=True):
@@ -1296,14 +1103,11 @@ class EffectLost(Event, frozen=True, tag=True):
 
     seat: Seat
     card: Card
+    where = "seat:{seat}"
     says = (
         "{its_card} effect is lost: the card is no longer there.",
         "L'Effet {its_card} est perdu : la carte n'est plus là.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
 
 
 class NoEffect(Event, frozen=True, tag=True):
@@ -1311,6 +1115,7 @@ class NoEffect(Event, frozen=True, tag=True):
 
     seat: Seat
     card: Card
+    where = "seat:{seat}"
     says = by_clause(
         {
             "OVO-20.1": ("An Orc has no effect.", "Un Orc n'a pas d'Effet."),
@@ -1388,10 +1193,6 @@ class NoEffect(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
-
 
 class Skipped(Event, frozen=True, tag=True):
     """The owner of an effect lets it go by (OVO-22.12)."""
@@ -1409,14 +1210,11 @@ class Revived(Event, frozen=True, tag=True):
 
     seat: Seat
     losses: int
+    where = "losses:{seat}"
     says = (
         "A lost Horde comes back to {whose_seat} army: {so_far}.",
         "Une Horde perdue revient dans l'armée {whose_seat} : {so_far}.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (losses_target(self.seat),)
 
 
 class Discarded(Event, frozen=True, tag=True):
@@ -1424,6 +1222,7 @@ class Discarded(Event, frozen=True, tag=True):
 
     seat: Seat
     card: Card
+    where = "seat:{seat}"
     says = by_clause(
         {
             "OVO-20.9": (
@@ -1457,23 +1256,16 @@ class Discarded(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
-
 
 class NothingToDiscard(Event, frozen=True, tag=True):
     """A discard was due, but the deck is empty (OVO-20.13)."""
 
     seat: Seat
+    where = "seat:{seat}"
     says = (
         "{seat} should discard the top card of the deck, but the deck is empty.",
         "{seat} devrait défausser la première carte de son Deck, mais il est vide.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
 
 
 class CardDestroyed(Event, frozen=True, tag=True):
@@ -1481,14 +1273,11 @@ class CardDestroyed(Event, frozen=True, tag=True):
 
     seat: Seat
     card: Card
+    where = "seat:{seat}"
     says = (
         "Ashani destroys {own_card}: the card goes back to its pile for good.",
         "Ashani détruit {own_card} : la carte retourne pour de bon dans sa pile.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
 
 
 class Copied(Event, frozen=True, tag=True):
@@ -1496,11 +1285,8 @@ class Copied(Event, frozen=True, tag=True):
 
     seat: Seat
     card: Card
+    where = "seat:{seat}"
     says = ("Buurk copies {its_card} effect.", "Buurk copie l'Effet {its_card}.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
 
 
 class EnemyFirst(Event, frozen=True, tag=True):
@@ -1508,14 +1294,11 @@ class EnemyFirst(Event, frozen=True, tag=True):
 
     seat: Seat
     victim: Seat
+    where = "seat:{seat}"
     says = (
         "Because of Eruhsk, {victim} has to show a card first in the next round.",
         "À cause d'Eruhsk, {victim} devra montrer sa carte en premier au prochain round.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
 
 
 class BerserkStolen(Event, frozen=True, tag=True):
@@ -1523,14 +1306,11 @@ class BerserkStolen(Event, frozen=True, tag=True):
 
     seat: Seat
     victim: Seat
+    where = "strikes:{seat} strikes:{victim}"
     says = (
         "Khanrogg steals Berserk: {whose_victim} token turns white, and {whose_seat} turns red.",
         "Khanrogg vole l'effet Berserk : le jeton {whose_victim} devient blanc, et celui {whose_seat} devient rouge.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return strike_target(self.seat), strike_target(self.victim)
 
 
 class Pushed(Event, frozen=True, tag=True):
@@ -1539,10 +1319,7 @@ class Pushed(Event, frozen=True, tag=True):
     seat: Seat
     before: int
     after: int
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (strike_target(self.seat),)
+    where = "strikes:{seat}"
 
     @property
     def says(self) -> str:
@@ -1564,37 +1341,31 @@ class DeckSearched(Event, frozen=True, tag=True):
     owner: Seat
     cards: tuple[Card, ...] | None
     private: ClassVar[tuple[str, ...]] = ("cards",)
-
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        return (self.seat,)
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.owner),)
-
-    @property
-    def says(self) -> str:
-        known = self.cards is not None
-        if self.clause == "OVO-22.10":
-            if known:
-                return say(
-                    "Moordakk looks through {whose_owner} deck: {cards}. Then it is shuffled.",
-                    "Moordakk fouille le Deck {whose_owner} : {cards}. Puis on le mélange.",
-                )
-            return say(
-                "Moordakk looks through {whose_owner} deck. Then it is shuffled.",
-                "Moordakk fouille le Deck {whose_owner}. Puis on le mélange.",
-            )
-        if known:
-            return say(
+    where = "seat:{owner}"
+    says = by_clause(
+        {
+            "OVO-22.10": (
+                "Moordakk looks through {whose_owner} deck: {cards}. Then it is shuffled.",
+                "Moordakk fouille le Deck {whose_owner} : {cards}. Puis on le mélange.",
+            ),
+            "OVO-22.19": (
                 "Vrushn looks through {whose_owner} deck: {cards}. Then it is shuffled.",
                 "Vrushn fouille le Deck {whose_owner} : {cards}. Puis on le mélange.",
-            )
-        return say(
-            "Vrushn looks through {whose_owner} deck. Then it is shuffled.",
-            "Vrushn fouille le Deck {whose_owner}. Puis on le mélange.",
-        )
+            ),
+        }
+    )
+    unseen = by_clause(
+        {
+            "OVO-22.10": (
+                "Moordakk looks through {whose_owner} deck. Then it is shuffled.",
+                "Moordakk fouille le Deck {whose_owner}. Puis on le mélange.",
+            ),
+            "OVO-22.19": (
+                "Vrushn looks through {whose_owner} deck. Then it is shuffled.",
+                "Vrushn fouille le Deck {whose_owner}. Puis on le mélange.",
+            ),
+        }
+    )
 
 
 class CardFetched(Event, frozen=True, tag=True):
@@ -1603,18 +1374,8 @@ class CardFetched(Event, frozen=True, tag=True):
     seat: Seat
     card: Card | None
     private: ClassVar[tuple[str, ...]] = ("card",)
-
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        return (self.seat,)
-
-    @property
-    def says(self) -> str:
-        return (
-            say("{seat} takes a card from the deck into the hand.", "{seat} prend une carte de son Deck en main.")
-            if self.card is None
-            else say("{seat} takes {a_card} from the deck into the hand.", "{seat} prend {a_card} de son Deck en main.")
-        )
+    says = ("{seat} takes {a_card} from the deck into the hand.", "{seat} prend {a_card} de son Deck en main.")
+    unseen = ("{seat} takes a card from the deck into the hand.", "{seat} prend une carte de son Deck en main.")
 
 
 class DiscardsBack(Event, frozen=True, tag=True):
@@ -1622,14 +1383,11 @@ class DiscardsBack(Event, frozen=True, tag=True):
 
     seat: Seat
     cards: tuple[Card, ...]
+    where = "seat:{seat}"
     says = (
         "Pogdush brings discarded cards back into {whose_seat} deck: {cards}.",
         "Pogdush ramène des cartes défaussées dans le Deck {whose_seat} : {cards}.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
 
 
 class HordeJoined(Event, frozen=True, tag=True):
@@ -1637,14 +1395,11 @@ class HordeJoined(Event, frozen=True, tag=True):
 
     seat: Seat
     zone: str
+    where = "zone:{zone}"
     says = (
         "Porkash brings one of {whose_seat} Hordes {from_zone} into the battle.",
         "Porkash amène {from_zone} une des Hordes {whose_seat} dans la bataille.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
 
 
 class TurnedDown(Event, frozen=True, tag=True):
@@ -1652,24 +1407,18 @@ class TurnedDown(Event, frozen=True, tag=True):
 
     seat: Seat
     count: int
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
-
-    @property
-    def says(self) -> str:
-        return plural(
-            self.count,
-            (
-                "Roshnar turns {count} of {whose_seat} Units face down: no effect counts it any more.",
-                "Roshnar turns {count} of {whose_seat} Units face down: no effect counts them any more.",
-            ),
-            (
-                "Roshnar retourne {count} Unité {whose_seat} : plus aucun Effet ne la compte.",
-                "Roshnar retourne {count} Unités {whose_seat} : plus aucun Effet ne les compte.",
-            ),
-        )
+    where = "seat:{seat}"
+    says = (
+        (
+            "Roshnar turns {count} of {whose_seat} Units face down: no effect counts it any more.",
+            "Roshnar turns {count} of {whose_seat} Units face down: no effect counts them any more.",
+        ),
+        (
+            "Roshnar retourne {count} Unité {whose_seat} : plus aucun Effet ne la compte.",
+            "Roshnar retourne {count} Unités {whose_seat} : plus aucun Effet ne les compte.",
+        ),
+        "count",
+    )
 
 
 class TopUnseen(Event, frozen=True, tag=True):
@@ -1677,14 +1426,11 @@ class TopUnseen(Event, frozen=True, tag=True):
 
     seat: Seat
     victim: Seat
+    where = "seat:{seat}"
     says = (
         "Because of Vri-Hurcka, {victim} has to engage the top card of the deck unseen in the next round.",
         "À cause de Vri-Hurcka, {victim} devra engager en aveugle la première carte de son Deck au prochain round.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
 
 
 class Rewound(Event, frozen=True, tag=True):
@@ -1694,10 +1440,7 @@ class Rewound(Event, frozen=True, tag=True):
     before: int
     after: int
     saved: bool
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (strike_target(self.seat),)
+    where = "strikes:{seat}"
 
     @property
     def says(self) -> str:
@@ -1720,14 +1463,11 @@ class ZoneEntered(Event, frozen=True, tag=True):
     """A red token entered the Berserk zone: its owner may use Berserk (OVO-23.2)."""
 
     seat: Seat
+    where = "strikes:{seat}"
     says = (
         "{whose_seat} red token has entered the Berserk zone: {seat} may use Berserk now.",
         "Le jeton rouge {whose_seat} est entré dans la zone Berserk : {seat} peut maintenant utiliser l'effet Berserk.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (strike_target(self.seat),)
 
 
 class BerserkUsed(Event, frozen=True, tag=True):
@@ -1736,6 +1476,7 @@ class BerserkUsed(Event, frozen=True, tag=True):
     seat: Seat
     victim: Seat
     losses: int
+    where = "strikes:{seat} losses:{victim}"
     says = (
         "Berserk! {seat} eliminates one of {whose_victim} Hordes: {so_far}. {whose_victim} token goes back to "
         "space 1, and {whose_seat} turns white.",
@@ -1743,23 +1484,16 @@ class BerserkUsed(Event, frozen=True, tag=True):
         "la case 1, et celui {whose_seat} redevient blanc.",
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return strike_target(self.seat), losses_target(self.victim)
-
 
 class BerserkKept(Event, frozen=True, tag=True):
     """The owner of a red token did not use it (OVO-23.2)."""
 
     seat: Seat
+    where = "strikes:{seat}"
     says = (
         "{seat} does not use Berserk: the token stays red.",
         "{seat} n'utilise pas l'effet Berserk : son jeton reste rouge.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (strike_target(self.seat),)
 
 
 # --- the end of a battle ----------------------------------------------------------------------------------------------
@@ -1775,6 +1509,7 @@ class BattleEnded(Event, frozen=True, tag=True):
     """None: nobody."""
     losers: tuple[Seat, ...]
     """Both, where nobody won."""
+    where = "zone:{zone}"
     says = by_clause(
         {
             "OVO-25.2": (
@@ -1809,26 +1544,16 @@ class BattleEnded(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (zone_target(self.zone),)
-
 
 class HordesBack(Event, frozen=True, tag=True):
     """Hordes on the combat tracking tile went back to their owner (OVO-26.7)."""
 
     seat: Seat
     hordes: int
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
-
-    @property
-    def says(self) -> str:
-        if self.clause == "OVO-26.7":
-            return plural(
-                self.hordes,
+    where = "seat:{seat}"
+    says = by_clause(
+        {
+            "OVO-26.7": (
                 (
                     "{n_hordes} lost Horde goes back to {whose_seat} reserve.",
                     "{n_hordes} lost Hordes go back to {whose_seat} reserve.",
@@ -1837,18 +1562,24 @@ class HordesBack(Event, frozen=True, tag=True):
                     "{n_hordes} Horde perdue retourne dans la réserve {whose_seat}.",
                     "{n_hordes} Hordes perdues retournent dans la réserve {whose_seat}.",
                 ),
-            )
-        return plural(
-            self.hordes,
-            (
-                "{n_hordes} destroyed Horde goes back to {whose_seat} reserve.",
-                "{n_hordes} destroyed Hordes go back to {whose_seat} reserve.",
+                "hordes",
             ),
-            (
-                "{n_hordes} Horde détruite retourne dans la réserve {whose_seat}.",
-                "{n_hordes} Hordes détruites retournent dans la réserve {whose_seat}.",
+            **dict.fromkeys(
+                ("OVO-11.10", "OVO-26.3"),
+                (
+                    (
+                        "{n_hordes} destroyed Horde goes back to {whose_seat} reserve.",
+                        "{n_hordes} destroyed Hordes go back to {whose_seat} reserve.",
+                    ),
+                    (
+                        "{n_hordes} Horde détruite retourne dans la réserve {whose_seat}.",
+                        "{n_hordes} Hordes détruites retournent dans la réserve {whose_seat}.",
+                    ),
+                    "hordes",
+                ),
             ),
-        )
+        }
+    )
 
 
 class HordesKept(Event, frozen=True, tag=True):
@@ -1858,24 +1589,18 @@ class HordesKept(Event, frozen=True, tag=True):
     by: Seat
     """Who keeps them."""
     hordes: int
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.by),)
-
-    @property
-    def says(self) -> str:
-        return plural(
-            self.hordes,
-            (
-                "{by} keeps {n_hordes} of {whose_seat} Hordes, which counts for an objective of this game turn.",
-                "{by} keeps {n_hordes} of {whose_seat} Hordes, which count for an objective of this game turn.",
-            ),
-            (
-                "{by} garde {n_hordes} Horde {whose_seat}, qui compte pour un Objectif de ce tour de jeu.",
-                "{by} garde {n_hordes} Hordes {whose_seat}, qui comptent pour un Objectif de ce tour de jeu.",
-            ),
-        )
+    where = "seat:{by}"
+    says = (
+        (
+            "{by} keeps {n_hordes} of {whose_seat} Hordes, which counts for an objective of this game turn.",
+            "{by} keeps {n_hordes} of {whose_seat} Hordes, which count for an objective of this game turn.",
+        ),
+        (
+            "{by} garde {n_hordes} Horde {whose_seat}, qui compte pour un Objectif de ce tour de jeu.",
+            "{by} garde {n_hordes} Hordes {whose_seat}, qui comptent pour un Objectif de ce tour de jeu.",
+        ),
+        "hordes",
+    )
 
 
 class SetAside(Event, frozen=True, tag=True):
@@ -1883,24 +1608,18 @@ class SetAside(Event, frozen=True, tag=True):
 
     seat: Seat
     heroes: tuple[Card, ...]
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
-
-    @property
-    def says(self) -> str:
-        return plural(
-            len(self.heroes),
-            (
-                "{heroes} has fought for {seat} and rests until the next game turn.",
-                "{heroes} have fought for {seat} and rest until the next game turn.",
-            ),
-            (
-                "{heroes} a combattu pour {seat} et se repose jusqu'au prochain tour de jeu.",
-                "{heroes} ont combattu pour {seat} et se reposent jusqu'au prochain tour de jeu.",
-            ),
-        )
+    where = "seat:{seat}"
+    says = (
+        (
+            "{heroes} has fought for {seat} and rests until the next game turn.",
+            "{heroes} have fought for {seat} and rest until the next game turn.",
+        ),
+        (
+            "{heroes} a combattu pour {seat} et se repose jusqu'au prochain tour de jeu.",
+            "{heroes} ont combattu pour {seat} et se reposent jusqu'au prochain tour de jeu.",
+        ),
+        "heroes",
+    )
 
 
 # --- the end of a game turn -------------------------------------------------------------------------------------------
@@ -1911,6 +1630,7 @@ class ReckoningBegan(Event, frozen=True, tag=True):
 
     number: int
     """The game turn."""
+    title = ("The reckoning of game turn {number}", "Le décompte du tour de jeu {number}")
     says = (
         "All have played: the objectives of game turn {number} are scored.",
         "Tout le monde a joué : on compte les Objectifs du tour de jeu {number}.",
@@ -1924,29 +1644,24 @@ class ObjectiveScored(Event, frozen=True, tag=True):
     seats: tuple[Seat, ...]
     counts: tuple[int, ...]
     """By seat, what was counted."""
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (tile_target(self.tile), *map(seat_target, self.seats))
-
-    @property
-    def says(self) -> str:
-        match self.clause:
-            case "OVO-27.13":
-                return say("{tile}: {seats} gains 1 point.", "{tile} : {seats} gagne 1 point.")
-            case "OVO-27.3":
-                return plural(
-                    len(self.seats),
-                    (
-                        "{tile} ({counts}): two are tied, and {seats} gains 1 point.",
-                        "{tile} ({counts}): {seats} are tied and gain 1 point each.",
-                    ),
-                    (
-                        "{tile} ({counts}) : égalité à deux, et {seats} gagne 1 point.",
-                        "{tile} ({counts}) : {seats} sont à égalité et gagnent 1 point chacun.",
-                    ),
-                )
-        return say("{tile} ({counts}): {seats} gains 1 point.", "{tile} ({counts}) : {seats} gagne 1 point.")
+    where = "tile:{tile} seat:{seats...}"
+    says = by_clause(
+        {
+            "OVO-27.2": ("{tile} ({counts}): {seats} gains 1 point.", "{tile} ({counts}) : {seats} gagne 1 point."),
+            "OVO-27.3": (
+                (
+                    "{tile} ({counts}): two are tied, and {seats} gains 1 point.",
+                    "{tile} ({counts}): {seats} are tied and gain 1 point each.",
+                ),
+                (
+                    "{tile} ({counts}) : égalité à deux, et {seats} gagne 1 point.",
+                    "{tile} ({counts}) : {seats} sont à égalité et gagnent 1 point chacun.",
+                ),
+                "seats",
+            ),
+            "OVO-27.13": ("{tile}: {seats} gains 1 point.", "{tile} : {seats} gagne 1 point."),
+        }
+    )
 
 
 class ObjectiveVoid(Event, frozen=True, tag=True):
@@ -1954,6 +1669,7 @@ class ObjectiveVoid(Event, frozen=True, tag=True):
 
     tile: Objective
     counts: tuple[int, ...]
+    where = "tile:{tile}"
     says = by_clause(
         {
             "OVO-27.4": (
@@ -1971,34 +1687,24 @@ class ObjectiveVoid(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (tile_target(self.tile),)
-
 
 class ObjectiveUnpaid(Event, frozen=True, tag=True):
     """Points were due, but the supply did not cover them (OVO-27.14)."""
 
     tile: Objective
     seats: tuple[Seat, ...]
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (tile_target(self.tile),)
-
-    @property
-    def says(self) -> str:
-        return plural(
-            len(self.seats),
-            (
-                "{tile}: the supply is too small, so {seats} gets nothing.",
-                "{tile}: the supply is too small, so {seats} get nothing.",
-            ),
-            (
-                "{tile} : le stock est trop petit, donc {seats} n'a rien.",
-                "{tile} : le stock est trop petit, donc {seats} n'ont rien.",
-            ),
-        )
+    where = "tile:{tile}"
+    says = (
+        (
+            "{tile}: the supply is too small, so {seats} gets nothing.",
+            "{tile}: the supply is too small, so {seats} get nothing.",
+        ),
+        (
+            "{tile} : le stock est trop petit, donc {seats} n'a rien.",
+            "{tile} : le stock est trop petit, donc {seats} n'ont rien.",
+        ),
+        "seats",
+    )
 
 
 class RiverMoved(Event, frozen=True, tag=True):
@@ -2006,11 +1712,8 @@ class RiverMoved(Event, frozen=True, tag=True):
 
     out: Objective
     into: Objective
+    where = "tile:{out} tile:{into}"
     says = ("Out of the river: {out}. Into the river: {into}.", "Il sort de la rivière : {out}. Il y entre : {into}.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tile_target(self.out), tile_target(self.into)
 
 
 class PileTurned(Event, frozen=True, tag=True):
@@ -2027,11 +1730,8 @@ class KeptReturned(Event, frozen=True, tag=True):
 
     seat: Seat
     hordes: int
+    where = "seat:{seat}"
     says = ("{seat} gets {hordes} back that the enemy has kept.", "{seat} récupère {hordes} que gardait l'ennemi.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
 
 
 class HeroesBack(Event, frozen=True, tag=True):
@@ -2039,34 +1739,22 @@ class HeroesBack(Event, frozen=True, tag=True):
 
     seat: Seat
     heroes: tuple[Card, ...]
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
-
-    @property
-    def says(self) -> str:
-        return plural(
-            len(self.heroes),
-            ("{heroes} may fight for {seat} again.", "{heroes} may fight for {seat} again."),
-            ("{heroes} peut de nouveau combattre pour {seat}.", "{heroes} peuvent de nouveau combattre pour {seat}."),
-        )
+    where = "seat:{seat}"
+    says = (
+        ("{heroes} may fight for {seat} again.", "{heroes} may fight for {seat} again."),
+        ("{heroes} peut de nouveau combattre pour {seat}.", "{heroes} peuvent de nouveau combattre pour {seat}."),
+        "heroes",
+    )
 
 
 class GameOver(Event, frozen=True, tag=True):
     """The game is over: the supply is empty (OVO-29.1), or the lead cannot be beaten (29.2)."""
 
     winners: tuple[Seat, ...]
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(seat_target, self.winners))
-
-    @property
-    def says(self) -> str:
-        if self.clause == "OVO-29.1":
-            return plural(
-                len(self.winners),
+    where = "seat:{winners...}"
+    says = by_clause(
+        {
+            "OVO-29.1": (
                 (
                     "The glory supply is empty and the game is over: {winners} wins!",
                     "The glory supply is empty and the game is over: {winners} win!",
@@ -2075,15 +1763,18 @@ class GameOver(Event, frozen=True, tag=True):
                     "Le stock de gloire est vide et la partie est finie : {winners} gagne !",
                     "Le stock de gloire est vide et la partie est finie : {winners} gagnent !",
                 ),
-            )
-        return plural(
-            len(self.winners),
-            (
-                "Nobody can beat {winners} any more, so the game is over: {winners} wins!",
-                "Nobody can beat {winners} any more, so the game is over: {winners} win!",
+                "winners",
             ),
-            (
-                "Plus personne ne peut battre {winners}, donc la partie est finie : {winners} gagne !",
-                "Plus personne ne peut battre {winners}, donc la partie est finie : {winners} gagnent !",
+            "OVO-29.2": (
+                (
+                    "Nobody can beat {winners} any more, so the game is over: {winners} wins!",
+                    "Nobody can beat {winners} any more, so the game is over: {winners} win!",
+                ),
+                (
+                    "Plus personne ne peut battre {winners}, donc la partie est finie : {winners} gagne !",
+                    "Plus personne ne peut battre {winners}, donc la partie est finie : {winners} gagnent !",
+                ),
+                "winners",
             ),
-        )
+        }
+    )

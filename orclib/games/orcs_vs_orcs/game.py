@@ -13,9 +13,9 @@ from orclib.games.orcs_vs_orcs import actions, board, heroes
 from orclib.games.orcs_vs_orcs import state as values
 from orclib.games.orcs_vs_orcs.bots import battle_lab, odds
 from orclib.games.orcs_vs_orcs.box import MARKERS, OBJECTIVES, UNITS
-from orclib.games.orcs_vs_orcs.rules import knowledge, scoring, transitions
-from orclib.games.orcs_vs_orcs.rules import refusals as judge
-from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock
+from orclib.games.orcs_vs_orcs.rules import decks, knowledge, scoring, transitions
+from orclib.games.orcs_vs_orcs.rules.building import fortress_stock
+from orclib.games.orcs_vs_orcs.rules.field import on_tile
 from orclib.games.orcs_vs_orcs.text import position as positions
 from orclib.games.orcs_vs_orcs.text import sentences, words
 from orclib.games.orcs_vs_orcs.text.statements import STATEMENTS
@@ -77,13 +77,13 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
         if isinstance(action, Announced):
             return self.judged(state, action)[1]
-        return judge.refusals(state, action)
+        return transitions.refusals(state, action)
 
     legal_actions = staticmethod(transitions.legal_actions)
     apply_unchecked = staticmethod(transitions.apply_unchecked)
-    parts = staticmethod(judge.parts)
-    timely = staticmethod(judge.timely)
-    whole = staticmethod(judge.whole)
+    parts = staticmethod(decks.parts)
+    timely = staticmethod(decks.timely)
+    whole = staticmethod(decks.whole)
 
     def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
         return transitions.chances(state) if CHANCE in transitions.to_act(state) else ()
@@ -97,12 +97,9 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
         """Hordes and cards wherever they are, markers, fortresses, glory, objectives, Heroes."""
         things: Counter[str] = Counter()
         for seat, player in enumerate(state.players):
-            tile = 0
-            if state.battle is not None and state.secrets:
-                number = state.side(Seat(seat))
-                side = state.battle.sides[number] if number is not None else None
-                tile = side.losses - side.exhausted if side else 0
-            things[f"{seat} hordes"] = player.reserve + player.kept + state.hordes(Seat(seat)) + tile
+            things[f"{seat} hordes"] = (
+                player.reserve + player.kept + state.hordes(Seat(seat)) + on_tile(state, Seat(seat))
+            )
             things[f"{seat} markers"] = MARKERS
             things.update({kind.value: count for kind, count in zip(UNITS, player.units, strict=True)})
         things.update({kind.value: count for kind, count in zip(UNITS, state.piles, strict=True)})

@@ -301,6 +301,13 @@ class Job(msgspec.Struct, frozen=True, gc=False):
     along: int = 0
     """How many of them were taken along."""
 
+    @property
+    def where(self) -> tuple[Seat, str]:
+        """Whose it is, and the zone that it is about."""
+        assert self.seat is not None
+        assert self.zone is not None
+        return self.seat, self.zone
+
 
 class Army(msgspec.Struct, frozen=True, gc=False):
     """The Hordes of one player in a zone (OVO-2.7)."""

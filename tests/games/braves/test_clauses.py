@@ -1527,7 +1527,7 @@ def parts_of(events: Iterable[Event], seat: Seat) -> dict[str, int]:
     for event in of(events, ev.PartCounted):
         if event.seat == seat:
             clause = event.clause.removeprefix("BRV-")
-            found[clause] = found.get(clause, 0) + event.points
+            found[clause] = found.get(clause, 0) + event.term.points
     return found
 
 

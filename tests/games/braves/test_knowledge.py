@@ -781,7 +781,7 @@ def test_no_other_event_tells_a_face_that_is_hidden() -> None:
         for kind in vars(ev).values()
         if isinstance(kind, type)
         and issubclass(kind, Event)
-        and {"design", "cards", "army"} & set(kind.__struct_fields__)
+        and {"design", "cards", "army", "term"} & set(kind.__struct_fields__)
     }
     counting = {ev.DeckMade, ev.DealEnded, ev.CommandoPlayed, ev.ArmiesDiscarded}  # cards: how many
     assert telling == open_ | set(SECRETS) | counting

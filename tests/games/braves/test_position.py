@@ -358,6 +358,7 @@ FAULTS: dict[str, list[str]] = {
     "pile 1: OR4\nnext start": ["start card cannot come now .BRV-4.5"],
     "deck: gia\nstart out\nnext start": ["start card cannot come now .BRV-4.5"],
     "deck: gia\nstart out\nnext orc": ["No card of that back .orc. is left to deal .BRV-22.3"],
+    "start_depth=1\npile 1: OR4\nstart in\nnext orc": ["start card is the only one that can come now .BRV-4.5"],
     f"pile 1: OR4\ndeck: {ALL}": ["There are more army cards in piles than have been dealt .BRV-5.2", "8 of OR4"],
     # hands
     "phase call\nhand Z: gob": ["Red is the sorcerer and has no army .BRV-3.2"],

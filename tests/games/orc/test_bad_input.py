@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 from orclib import testing
-from orclib.engine import CHANCE, Action, Match, Outcome, Reason, Score, Seat
+from orclib.engine import CHANCE, Action, Match, Outcome, Score, Seat
 from orclib.errors import IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
+from orclib.games.orc.rules.scoring import DRAWN
 from tests.games.orc.support import F1, GAME, NORTH, Options, Phase, act, at, last, play, random_game
 from tests.laws.saves import BadSaves, Saved, check_bad_save
 
@@ -175,4 +176,4 @@ def test_reprs_tell_a_person_what_a_thing_is() -> None:
     assert repr(GAME) == "<ORC>"
     assert "100 clauses" in repr(GAME.rulebook)
     assert "ORC" in repr(SAVED.match)
-    assert repr(Outcome((), Reason("ORC-12.3", "drawn"), Score((0, 0), ())))
+    assert repr(Outcome((), DRAWN(), Score((0, 0), ())))

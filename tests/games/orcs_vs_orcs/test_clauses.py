@@ -21,8 +21,8 @@ from orclib.games.orcs_vs_orcs.box import (
     SKULLS,
     UNITS,
 )
+from orclib.games.orcs_vs_orcs.rules.building import fortress_stock, purchases
 from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
-from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock, purchases
 from orclib.games.orcs_vs_orcs.state import FRONT, Fortress
 from tests.games.orcs_vs_orcs.moments import (
     CITIES,

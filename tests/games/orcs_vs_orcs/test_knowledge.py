@@ -20,8 +20,8 @@ from orclib.games.orcs_vs_orcs.actions import Trick
 from orclib.games.orcs_vs_orcs.bots import odds
 from orclib.games.orcs_vs_orcs.box import HEROES, UNITS, in_order, spread, without
 from orclib.games.orcs_vs_orcs.rules import knowledge, transitions
-from orclib.games.orcs_vs_orcs.rules.battle import leaves_hand, with_secret
 from orclib.games.orcs_vs_orcs.rules.field import on_field, spots
+from orclib.games.orcs_vs_orcs.rules.sides import leaves_hand, with_secret
 from orclib.games.orcs_vs_orcs.state import FRONT, Deed, Hidden, Note, Secret, Table, Task, View
 from orclib.testing.checks import check_observation, check_reckoning, check_redealing, check_secrets
 from tests.games.orcs_vs_orcs.moments import (

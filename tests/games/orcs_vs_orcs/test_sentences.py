@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import inspect
 import json
+import pkgutil
 import types
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any, Final, get_args, get_type_hints
 
 import pytest
 
-from orclib.engine import CHANCE, Action, Event, Line, Reason, Seat
+from orclib.engine import CHANCE, Action, Event, Line, Reason, Rule, Seat
 from orclib.games.orcs_vs_orcs import actions as act
-from orclib.games.orcs_vs_orcs import board
+from orclib.games.orcs_vs_orcs import board, rules
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.actions import Trick
 from orclib.games.orcs_vs_orcs.box import Card, Objective
 from orclib.games.orcs_vs_orcs.box import Line as Row
+from orclib.games.orcs_vs_orcs.rules import decks, moment, scoring, turn
 from orclib.games.orcs_vs_orcs.state import FRONT, Options, Spot
 from orclib.games.orcs_vs_orcs.text.sentences import (
     chapter,
@@ -76,6 +79,24 @@ EVENTS: Final = classes(ev, Event)
 def test_every_action_and_every_event_has_words() -> None:
     assert all(vars(each).get("says") for each in classes(act, Action))
     assert all(vars(each).get("says") for each in EVENTS)
+
+
+def entries() -> list[Rule]:
+    """Every rule of the chapters."""
+    chapters = [import_module(found.name) for found in pkgutil.iter_modules(rules.__path__, f"{rules.__name__}.")]
+    found = [each for chapter in chapters for each in vars(chapter).values() if isinstance(each, Rule)]
+    return [each for at, each in enumerate(found) if each not in found[:at]] + [*moment.FIRST.values()]
+
+
+RULES: Final = entries()
+
+
+def test_every_score_line_has_words() -> None:
+    assert both(scoring.GLORY(GREEN, 3, seat=GREEN, glory=3)) == ("Own glory points", "Points de gloire personnels")
+    assert both(scoring.PARTNERS_GLORY(GREEN, 3, seat=ORANGE, glory=3)) == (
+        "Glory points of the partner, Orange",
+        "Points de gloire de l'équipier, Orange",
+    )
 
 
 # --- every clause of every event -------------------------------------------------------------------------------------
@@ -179,6 +200,66 @@ def test_an_event_reads_well_whatever_it_holds(kind: type[Event]) -> None:
             assert english != french
 
 
+# --- every reason ----------------------------------------------------------------------------------------------------
+
+FACTS: Final[tuple[dict[str, Any], ...]] = tuple(
+    {
+        **dict.fromkeys(("zone", "start"), zone), "end": "n_road", "city": "n_city", "seat": seat, "card": card,
+        **dict.fromkeys(
+            (
+                "n", "there", "fresh", "along", "moved", "marched", "reserve", "done", "most", "supply", "space",
+                "zones", "rooted", "wanted",
+            ),
+            n,
+        ),
+        "hero": "ASHANI", "tile": "CITIES", "players": 2, "way": ("n_city", "ne_in", "n_road"),
+    }
+    for zone, seat, card, n in (
+        ("n_cw1", GREEN, "ORC", 0), ("tower", ORANGE, "SHAMAN", 1), ("start_w", VIOLET, "ERUHSK", 2),
+    )
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("entry", RULES, ids=lambda entry: f"{entry.clause} {entry.code}")
+def test_a_reason_reads_well_whatever_its_facts(entry: Rule) -> None:
+    for facts in FACTS:
+        reason = entry(**facts)
+        reads_well(reason)
+        english, french = both(reason)
+        assert english != french
+
+
+def test_what_two_reasons_say_differs_where_their_codes_do() -> None:
+    for code in LANGUAGES:
+        with speaking(code):
+            for facts in FACTS:
+                said: dict[str, set[str]] = {}
+                for each in RULES:
+                    said.setdefault(sentence(each(**facts)), set()).add(each.code)
+                assert [codes for codes in said.values() if len(codes) > 1] == []
+
+
+def test_the_same_code_under_two_clauses_says_two_things_about_one_action() -> None:
+    pairs = (
+        ("no-road", "OVO-3.3", "OVO-3.4"),
+        ("dark-city", "OVO-6.15", "OVO-15.2"),
+        ("partner-there", "OVO-30.2", "OVO-30.3"),
+        ("enemy-stops", "OVO-6.2", "OVO-6.3"),
+        ("march-too-few", "OVO-7.2", "OVO-7.3"),
+        ("march-unmoved", "OVO-7.1", "OVO-7.4"),
+        ("fortress-lies", "OVO-12.8", "OVO-14.8"),
+        ("closed-dark-city", "OVO-6.15", "OVO-11.3"),
+        ("covered", "OVO-21.5", "OVO-22.1"),
+        ("go-on", "OVO-6.2", "OVO-11.12"),
+    )
+    for code, one, other in pairs:
+        said = {each.clause: both(each(**FACTS[0])) for each in RULES if each.code == code}
+        assert said[one] != said[other]
+
+
+# --- whole games -----------------------------------------------------------------------------------------------------
+
+
 # --- words, one by one -----------------------------------------------------------------------------------------------
 
 EXAMPLES: Final[tuple[tuple[Any, str, str], ...]] = (
@@ -260,6 +341,21 @@ EXAMPLES: Final[tuple[tuple[Any, str, str], ...]] = (
         "Le plus de Hordes sur le plateau (Vert 7, Bleu 7, Orange 3) : Bleu et Vert sont à égalité et gagnent 1 point "
         "chacun.",
     ),
+    (
+        turn.MOVED_ALREADY(zone="n_cw1", n=3, there=3, fresh=1),
+        "Only 1 of your Hordes at Thornby has not moved in this turn, and 3 are to move.",
+        "Seule 1 de vos Hordes à Thornby ne s'est pas déplacée à ce tour, et vous en déplacez 3.",
+    ),
+    (
+        decks.NOT_OWNED(card="HEAVY", n=2),
+        "You do not have 2 Heavy Orcs to put in the deck.",
+        "Il vous manque pour le Deck : 2 Orcs lourds.",
+    ),
+    (
+        decks.NOT_OWNED(card="CATAPULT", n=1),
+        "You do not have a Catapult to put in the deck.",
+        "Il vous manque pour le Deck : une Catapulte.",
+    ),
 )
 
 
@@ -283,6 +379,8 @@ def test_players_go_by_their_colours() -> None:
 def test_a_zone_goes_by_the_name_that_the_map_gives_it() -> None:
     assert zone_name("n_cw1") == "Thornby"
     assert zone_name("nowhere") == "nowhere"
+    reason = moment.NO_SUCH_ZONE(zone="nowhere")
+    assert sentence(reason) == "There is no zone “nowhere” on this map."
 
 
 def test_where_two_maps_do_not_agree_a_zone_goes_by_its_id(tmp_path: Path) -> None:

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, cast
+from typing import cast
 
-from msgspec.structs import fields, replace
+from msgspec.structs import replace
 
 from orclib.engine import Seat
+from orclib.engine.values import part
 from orclib.games.armadora.box import VALUES, Counts, Square
 from orclib.games.armadora.state import Phase, State, Table, View, Warrior, start_hand
-
-_OPEN = tuple(field.name for field in fields(Table))
-
-
-def _open_part(table: Table) -> dict[str, Any]:
-    return {name: getattr(table, name) for name in _OPEN}
 
 
 def observe(state: State, seat: Seat | None) -> View:
@@ -23,7 +18,7 @@ def observe(state: State, seat: Seat | None) -> View:
     options, held = state.options, tuple(map(sum, state.hands))
     if seat is None:
         return View(
-            **_open_part(state), seat=None, squares=state.squares, hands=state.hands, held=held, seen=state.seen
+            **part(state, Table), seat=None, squares=state.squares, hands=state.hands, held=held, seen=state.seen
         )
     confidants = options.confidants(seat)
     squares = state.squares
@@ -39,7 +34,7 @@ def observe(state: State, seat: Seat | None) -> View:
             ]
         )
     hands = tuple(hand if who in confidants else None for who, hand in enumerate(state.hands))
-    return View(**_open_part(state), seat=seat, squares=squares, hands=hands, held=held, seen=state.seen)
+    return View(**part(state, Table), seat=seat, squares=squares, hands=hands, held=held, seen=state.seen)
 
 
 def determinize(view: View, rng: Random) -> State:
@@ -63,7 +58,7 @@ def determinize(view: View, rng: Random) -> State:
         if hand is None:
             hands[seat] = cast(Counts, tuple(tiles.count(value) for value in VALUES))
     return State(
-        **_open_part(view), squares=tuple(squares), hands=cast("tuple[Counts, ...]", tuple(hands)), seen=view.seen
+        **part(view, Table), squares=tuple(squares), hands=cast("tuple[Counts, ...]", tuple(hands)), seen=view.seen
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from orclib.engine import Line, Outcome, Reason, Score, Seat
+from orclib.engine import Item, Line, Outcome, Reason, Rule, Score, Seat
 from orclib.games.armadora.actions import square_target
 from orclib.games.armadora.box import GOLD_SQUARES, People, Square
 from orclib.games.armadora.rules.territories import squares_of
@@ -182,15 +182,45 @@ def _score(table: AnyTable, found: tuple[Count, ...]) -> Score:
     return Score(totals, sheet)
 
 
-_FATES: Final = {
-    ("ARM-9.9", True): "fate-most",
-    ("ARM-9.9", False): "fate-less",
-    ("ARM-9.10", True): "piles",
-    ("ARM-9.10", False): "fate-smaller",
-    ("ARM-9.11", True): "fate-level",
-    ("ARM-R21", True): "fate-agreed",
-}
-"""How a score line calls what decided for a side, by the clause and whether it wins."""
+MOST = Item("fate-most", "ARM-9.9", "The most gold: {gold}", "Le plus d'or : {gold}")
+LESS = Item(
+    "fate-less",
+    "ARM-9.9",
+    "Less gold than the most: {gold} against {most}",
+    "Moins d'or que le plus riche : {gold} contre {most}",
+)
+LARGER = Item(
+    "piles",
+    "ARM-9.10",
+    "Equal gold. Piles, from the largest down: {piles}",
+    "Même total d'or. Piles, de la plus grande à la plus petite : {piles}",
+)
+SMALLER = Item(
+    "fate-smaller",
+    "ARM-9.10",
+    "Equal gold. Piles, from the largest down: {piles}, less than {best}",
+    "Même total d'or. Piles, de la plus grande à la plus petite : {piles}, c'est moins que {best}",
+)
+LEVEL = Item(
+    "fate-level",
+    "ARM-9.11",
+    "Equal gold and equal piles ({piles}): the victory is shared",
+    "Même total d'or et mêmes piles ({piles}) : la victoire est partagée",
+)
+AGREED = Item(
+    "fate-agreed",
+    "ARM-R21",
+    "Equal gold, {gold}: read so (ARM-R21), the victory is shared",
+    "Même total d'or, {gold} : dans cette lecture (ARM-R21), la victoire est partagée",
+)
+NOTHING = Item(
+    "fate-nothing",
+    "ARM-9.11",
+    "Nobody has any gold: the victory is shared",
+    "Personne n'a d'or : la victoire est partagée",
+)
+_WINS: Final = {item.clause: item for item in (MOST, LARGER, LEVEL, AGREED)}
+_LOSES: Final = {item.clause: item for item in (LESS, SMALLER)}
 
 
 def _fate_lines(table: AnyTable, found: tuple[Count, ...]) -> Iterator[Line]:
@@ -200,10 +230,34 @@ def _fate_lines(table: AnyTable, found: tuple[Count, ...]) -> Iterator[Line]:
     clauses, winning = fates(all_piles, table.options.final_tie)
     best = all_piles[winning[0]]
     for side, (clause, own) in enumerate(zip(clauses, all_piles, strict=True)):
-        code = _FATES[clause, side in winning] if any(best) else "fate-nothing"
+        item = (_WINS if side in winning else _LOSES)[clause] if any(best) else NOTHING.under(clause)
         facts = {"number": 0, "gold": sum(own), "most": sum(best), "piles": own, "best": best}
         for seat in sides[side]:
-            yield Line(seat, 0, clause, code, (), facts)
+            yield item(seat, 0, **facts)
+
+
+NO_GOLD = Item("no-gold", "ARM-7.5", "Territory {at}: no gold lies there", "Territoire {at} : il n'y a pas d'or")
+TEAM_TOTAL = Item("team-total", "ARM-10.3", "Territory {at}: together {total}", "Territoire {at} : ensemble {total}")
+REMAINDER = Item(
+    "remainder",
+    "ARM-9.5",
+    "Territory {at}: what is left over when {gold} is shared by {sides}",
+    "Territoire {at} : ce qui reste quand on partage {gold} en {sides}",
+)
+
+
+NO_TOTAL = Item(
+    "no-total",
+    "ARM-R19",
+    "Territory {at}: read so (ARM-R19), gold where nobody has more than 0",
+    "Territoire {at} : dans cette lecture (ARM-R19), de l'or là où personne n'a plus de 0 point",
+)
+UNCLAIMED = Item(
+    "unclaimed",
+    "ARM-9.7",
+    "Territory {at}: gold without any warrior",
+    "Territoire {at} : de l'or, mais aucun guerrier",
+)
 
 
 def _lines(table: AnyTable, count: Count) -> Iterator[Line]:
@@ -211,7 +265,7 @@ def _lines(table: AnyTable, count: Count) -> Iterator[Line]:
     evidence = tuple(map(square_target, count.squares))
     facts = {"number": count.number, "gold": count.gold, "squares": count.squares}
     if not count.gold:
-        yield Line(None, 0, "ARM-7.5", "no-gold", evidence, facts)
+        yield NO_GOLD(None, 0, *evidence, **facts)
         return
     totals = dict(count.totals)
     best = max(totals.values(), default=0)
@@ -224,32 +278,117 @@ def _lines(table: AnyTable, count: Count) -> Iterator[Line]:
                     yield from _band_lines(table, seat, count, band)
             here = {**facts, "total": totals[side], "best": best, "sides": len(count.takers)}
             if sum(band.seat in seats for band in count.bands) > 1:
-                yield Line(seat, 0, "ARM-10.3", "team-total", evidence, here)
+                yield TEAM_TOTAL(seat, 0, *evidence, **here)
             yield from _results(table, seat, side, count, evidence, here)
     if count.remainder and count.takers:
-        facts = {**facts, "n": count.remainder, "sides": len(count.takers)}
-        yield Line(None, count.remainder, "ARM-9.5", "remainder", evidence, facts)
+        yield REMAINDER(None, count.remainder, *evidence, **facts, n=count.remainder, sides=len(count.takers))
     if not count.takers:
-        yield Line(None, count.gold, count.clause, "no-total" if totals else "unclaimed", evidence, facts)
+        yield (NO_TOTAL if totals else UNCLAIMED)(None, count.gold, *evidence, **facts)
+
+
+WARRIORS = Item("warriors", "ARM-9.2", "Territory {at}, {people}: {values}", "Territoire {at}, {people} : {values}")
+ARROWS = Item(
+    "arrows",
+    "ARM-14.18",
+    (
+        "Territory {at}, {people}: {n} arrow, −{n} ({squares})",
+        "Territory {at}, {people}: {n} arrows, −{n} ({squares})",
+    ),
+    (
+        "Territoire {at}, {people} : {n} flèche, −{n} ({squares})",
+        "Territoire {at}, {people} : {n} flèches, −{n} ({squares})",
+    ),
+    count="n",
+)
+RAISED = Item(
+    "raised",
+    "ARM-R28",
+    "Territory {at}, {people}: read so (ARM-R28), no warrior counts less than 0, +{n}",
+    "Territoire {at}, {people} : dans cette lecture (ARM-R28), aucun guerrier ne compte moins de 0, +{n}",
+)
+REINFORCEMENT = Item(
+    "reinforcement",
+    "ARM-12.2",
+    "Territory {at}, {people}: reinforcement on {square}, +1",
+    "Territoire {at}, {people} : renfort en {square}, +1",
+)
 
 
 def _band_lines(table: AnyTable, seat: Seat, count: Count, band: Band) -> Iterator[Line]:
     common = {"number": count.number, "territory": count.squares[0], "people": table.people(band.seat)}
     here = tuple(map(square_target, band.squares))
-    yield Line(seat, 0, "ARM-9.2", "warriors", here, {**common, "values": band.values, "n": sum(band.values)})
+    yield WARRIORS(seat, 0, *here, **common, values=band.values, n=sum(band.values))
     if band.arrows:
         hit = tuple(dict.fromkeys(band.arrows))
-        facts = {**common, "n": len(band.arrows), "squares": hit}
-        yield Line(seat, 0, "ARM-14.18", "arrows", tuple(map(square_target, hit)), facts)
+        yield ARROWS(seat, 0, *map(square_target, hit), **common, n=len(band.arrows), squares=hit)
     if band.raised:
-        yield Line(seat, 0, "ARM-R28", "raised", (), {**common, "n": band.raised})
+        yield RAISED(seat, 0, **common, n=band.raised)
     if band.reinforcement is not None:
-        here = (square_target(band.reinforcement),)
-        yield Line(seat, 0, "ARM-12.2", "reinforcement", here, {**common, "square": band.reinforcement})
+        yield REINFORCEMENT(seat, 0, square_target(band.reinforcement), **common, square=band.reinforcement)
 
 
-_WON: Final = {"ARM-9.3": "won", "ARM-9.8": "won-low", "ARM-12.7": "tie-broken", "ARM-R24": "tie-taken"}
-"""How a score line calls a side's taking all, by the clause that decided."""
+WON = Item(
+    "won",
+    "ARM-9.3",
+    "Territory {at}: {total} is the highest total, so all {gold} gold",
+    "Territoire {at} : {total} est le total le plus élevé, donc les {gold} pièces d'or",
+)
+WON_LOW = Item(
+    "won-low",
+    "ARM-9.8",
+    "Territory {at}: {total} is the best that is there, so all {gold} gold",
+    "Territoire {at} : {total} est le meilleur total présent, donc les {gold} pièces d'or",
+)
+TIE_BROKEN = Item(
+    "tie-broken",
+    "ARM-12.7",
+    "Territory {at}: {total}, and the reinforcement wins the tie: all {gold} gold",
+    "Territoire {at} : {total}, et le renfort gagne l'égalité : les {gold} pièces d'or",
+)
+TIE_TAKEN = Item(
+    "tie-taken",
+    "ARM-R24",
+    "Territory {at}: {total}; read so (ARM-R24), a reinforcement wins any tie: all {gold} gold",
+    "Territoire {at} : {total} ; dans cette lecture (ARM-R24), un renfort gagne toute égalité : les {gold} pièces d'or",
+)
+_TAKES: Final = {item.clause: item for item in (WON, WON_LOW, TIE_BROKEN, TIE_TAKEN)}
+"""How a side takes all, by the clause that decided."""
+LOW = Item(
+    "low",
+    "ARM-9.8",
+    "Territory {at}: {total} is not above 0, yet it is the best that is there",
+    "Territoire {at} : {total} ne dépasse pas 0, mais c'est le meilleur total présent",
+)
+SHARE = Item(
+    "share",
+    "ARM-9.4",
+    "Territory {at}: a tie at {total}; {gold} gold shared by {sides}",
+    "Territoire {at} : égalité à {total} ; {gold} pièces d'or à partager en {sides}",
+)
+LEFT_OUT = Item(
+    "left-out",
+    "ARM-R19",
+    "Territory {at}: read so (ARM-R19), a total of {total} takes nothing",
+    "Territoire {at} : dans cette lecture (ARM-R19), un total de {total} ne prend rien",
+)
+TIE_LOST = Item(
+    "tie-lost",
+    "ARM-12.7",
+    "Territory {at}: a tie at {total}, but another side's reinforcement wins it",
+    "Territoire {at} : égalité à {total}, mais le renfort d'un autre camp la gagne",
+)
+TOKEN_IN_VAIN = Item(
+    "token-in-vain",
+    "ARM-12.8",
+    "Territory {at}: {total} is less than {best}, so the reinforcement breaks no tie",
+    "Territoire {at} : {total}, c'est moins que {best} : le renfort ne départage rien",
+)
+LOST = Item(
+    "lost",
+    "ARM-9.3",
+    "Territory {at}: {total} is less than {best}",
+    "Territoire {at} : {total}, c'est moins que {best}",
+)
 
 
 def _results(
@@ -258,19 +397,19 @@ def _results(
     """What a side takes from a territory, and why no more."""
     level = facts["total"] == facts["best"]
     if count.low is not None and level:
-        yield Line(seat, 0, "ARM-9.8", "low", evidence, facts)
+        yield LOW(seat, 0, *evidence, **facts)
     if side in count.takers and len(count.takers) > 1:
-        yield Line(seat, count.share, "ARM-9.4", "share", evidence, facts)
+        yield SHARE(seat, count.share, *evidence, **facts)
     elif side in count.takers:
-        yield Line(seat, count.gold, count.clause, _WON[count.clause], evidence, facts)
+        yield _TAKES[count.clause](seat, count.gold, *evidence, **facts)
     elif table.options.claim_needs_positive and dict(count.totals)[side] <= 0:
-        yield Line(seat, 0, "ARM-R19", "left-out", evidence, facts)
+        yield LEFT_OUT(seat, 0, *evidence, **facts)
     elif level:
-        yield Line(seat, 0, count.clause, "tie-lost", evidence, facts)
+        yield TIE_LOST.under(count.clause)(seat, 0, *evidence, **facts)
     elif len(count.takers) > 1 and any(band.reinforcement and band.seat == seat for band in count.bands):
-        yield Line(seat, 0, "ARM-12.8", "token-in-vain", evidence, facts)
+        yield TOKEN_IN_VAIN(seat, 0, *evidence, **facts)
     else:
-        yield Line(seat, 0, "ARM-9.3", "lost", evidence, facts)
+        yield LOST(seat, 0, *evidence, **facts)
 
 
 def outcome(table: AnyTable) -> Outcome | None:
@@ -279,6 +418,40 @@ def outcome(table: AnyTable) -> Outcome | None:
         return None
     found = counts(table)
     return Outcome(*decision(table, found), _score(table, found))
+
+
+MOST_GOLD = Rule(
+    "most-gold",
+    "ARM-9.9",
+    "The most gold wins: {winners}, with {gold}.",
+    "Le plus d'or gagne : {winners}, avec {gold}.",
+)
+LARGER_PILE = Rule(
+    "larger-pile",
+    "ARM-9.10",
+    "Equal gold, {gold}. Piles from the largest down: {larger} beats {smaller}, for {winners}.",
+    "Même total d'or, {gold}. À la première différence, la pile de {larger} bat celle de {smaller} : avantage à "
+    "{winners}.",
+)
+TOGETHER = Rule(
+    "together",
+    "ARM-9.11",
+    "Equal gold, {gold}, and equal piles ({best}): {winners} share the victory.",
+    "Même total d'or, {gold}, et mêmes piles ({best}) : {winners} se partagent la victoire.",
+)
+AGREED_SHARED = Rule(
+    "agreed-shared",
+    "ARM-R21",
+    "Equal gold, {gold}. Read so (ARM-R21), that is enough: {winners} share the victory.",
+    "Même total d'or, {gold}. Dans cette lecture (ARM-R21), cela suffit : {winners} se partagent la victoire.",
+)
+NO_GOLD_AT_ALL = Rule(
+    "no-gold-at-all",
+    "ARM-9.11",
+    "Nobody has any gold: {winners} share the victory.",
+    "Personne n'a d'or : {winners} partagent la victoire.",
+)
+_DECIDES: Final = {rule.clause: rule for rule in (MOST_GOLD, LARGER_PILE, TOGETHER, AGREED_SHARED)}
 
 
 def decision(table: AnyTable, found: tuple[Count, ...]) -> tuple[tuple[Seat, ...], Reason]:
@@ -294,12 +467,11 @@ def decision(table: AnyTable, found: tuple[Count, ...]) -> tuple[tuple[Seat, ...
         "best": all_piles[winning[0]],
         "teams": table.options.in_teams,
     }
-    codes = {"ARM-9.9": "most-gold", "ARM-9.10": "larger-pile", "ARM-9.11": "together", "ARM-R21": "agreed-shared"}
-    code = codes[clause] if facts["gold"] else "no-gold-at-all"
-    if code == "larger-pile":
+    rule = _DECIDES[clause] if facts["gold"] else NO_GOLD_AT_ALL.under(clause)
+    if rule is LARGER_PILE:
         rivals = [each for each in all_piles if sum(each) == facts["gold"] and each != facts["best"]]
         facts["larger"], facts["smaller"] = _difference(all_piles[winning[0]], max(rivals))
-    return winners, Reason(clause, code, (), facts)
+    return winners, rule(**facts)
 
 
 def beaten(table: AnyTable, found: tuple[Count, ...]) -> Iterator[tuple[str, People, tuple[int, ...], tuple[int, ...]]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache
+from itertools import compress
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -20,22 +21,21 @@ from orclib.games.armadora import events as ev
 from orclib.games.armadora.box import (
     GOLD_SQUARES,
     HEAPS,
-    LAND,
     LINES,
     PEOPLES,
-    REFERENCE,
     SQUARES,
     TILES,
     VALUES,
+    Counts,
     Line,
     People,
     Square,
 )
-from orclib.games.armadora.rules import effects, refusal_checks, scoring
-from orclib.games.armadora.rules.refusal_checks import heaps_left, next_mine, setter
+from orclib.games.armadora.rules import effects, places, refusal_checks, scoring
+from orclib.games.armadora.rules.refusal_checks import Kind, heaps_left, next_mine, setter
 from orclib.games.armadora.rules.refusals import refusals
 from orclib.games.armadora.rules.territories import Land, line_bit, squares_of
-from orclib.games.armadora.state import SETTING_UP, Options, Phase, State, Table, free_mask, reinforced, start_hand
+from orclib.games.armadora.state import SETTING_UP, Options, Phase, State, Table, free_mask, is_complete, start_hand
 
 Does = tuple[State, tuple[Event, ...]]
 
@@ -43,7 +43,7 @@ T = TypeVar("T")
 
 _AIMED = (People.MAGE, People.ELF)
 """The peoples whose power takes nothing from the hand or the supply."""
-_LAND_PLACES = tuple(square.index for square in LAND)
+_SQUARE_BITS = tuple(square.bit for square in SQUARES)
 _LINE_BITS = tuple(map(line_bit, LINES))
 
 
@@ -89,82 +89,62 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
     if seat not in to_act(state):
         return ()
     if state.phase is Phase.HEAPS and seat == CHANCE:
-        square, left = next_mine(state), heaps_left(state)
-        if state.options.heap_placement == "reference":
-            left = (REFERENCE[GOLD_SQUARES.index(square)],)
+        square = next_mine(state)
+        wanted = places.prescribed(state, square)
+        left = heaps_left(state) if wanted is None else (wanted,)
         return tuple(_heaps(square)[gold] for gold in dict.fromkeys(left))
     if state.phase in SETTING_UP or state.options.stick_count == "two_if_possible":
         return tuple([action for action in pseudo_legal_actions(state, seat) if not refusals(state, action)])
     if state.phase is Phase.SECOND_STICK:
         return (*_legal_palisades(state, _palisades(seat)), _stop(seat))
-    hand, free = state.hands[seat], [i for i in _LAND_PLACES if state.squares[i] is None]
-    legal: list[act.AnyAction] = []
-    if free:
-        for row, tiles in zip(_placements(seat), hand, strict=True):
-            if tiles:
-                legal += [row[i] for i in free]
+    free = free_mask(state)
+    legal: list[act.AnyAction] = _from_hand(_placements(seat), state.hands[seat], free)
     legal += _legal_palisades(state, _palisades(seat))
-    advanced = state.options.advanced
-    if advanced and state.reinforcements[seat]:
-        legal += _legal_reinforcements(state, seat)
-    if state.phase is Phase.ACTION:
-        if advanced and state.powers[seat]:
+    if state.options.advanced:
+        legal += _at(_reinforcements(seat), places.reinforceable(state, seat))
+        if not refusal_checks.no_power(state, seat, state.people(seat)):
             legal += _legal_powers(state, seat, free, bool(legal))
-        legal.append(_pass(seat))
-    elif not state.options.power_needs_action:
+    if not refusal_checks.not_now(state, seat, Kind.PASS):
         legal.append(_pass(seat))
     return tuple(legal)
 
 
+def _at(row: tuple[T, ...], squares: int) -> list[T]:
+    """Those of a row of actions, one for each of `SQUARES`, whose square is in the set."""
+    return list(compress(row, [squares & bit for bit in _SQUARE_BITS]))
+
+
+def _from_hand(rows: tuple[tuple[T, ...], ...], hand: Counts, free: int) -> list[Any]:
+    """Of such rows, one for each value, those with a tile of that value in the hand, on free squares."""
+    at = [free & bit for bit in _SQUARE_BITS]
+    return [action for row in compress(rows, hand) for action in compress(row, at)]
+
+
 def _legal_palisades(state: State, row: tuple[T, ...]) -> list[T]:
     """Those of a row of palisade actions, one for each of `LINES`, whose line may take one."""
-    lines = state.land.legal if state.supply else 0
-    return [action for bit, action in zip(_LINE_BITS, row, strict=True) if lines & bit]
+    lines = places.lines(state)
+    return list(compress(row, [lines & bit for bit in _LINE_BITS]))
 
 
-def _legal_reinforcements(state: State, seat: Seat) -> list[act.AnyAction]:
-    free, row = free_mask(state), _reinforcements(seat)
-    fit = 0
-    for territory in state.land.territories:
-        if not territory & free and not reinforced(state, territory):  # ARM-12.3, 12.4
-            fit |= territory
-    if not fit:
-        return []
-    return [row[i] for i, one in enumerate(state.squares) if one is not None and one.owner == seat and fit >> i & 1]
-
-
-def _legal_powers(state: State, seat: Seat, free: list[int], can_act: bool) -> list[effects.Power]:
+def _legal_powers(state: State, seat: Seat, free: int, can_act: bool) -> list[effects.Power]:
     """The powers that have a target and, with `power_needs_action`, leave an action to follow (ARM-13.4)."""
-    people, powers = state.people(seat), _powers(seat, state.people(seat))
-    found: list[effects.Power] = []
-    if people is People.GOBLIN:
-        for row, left in zip(_extra_warriors(seat), state.hands[seat], strict=True):
-            if left:
-                found += [row[i] for i in free]
-    elif people is People.ORC:
-        found = _legal_palisades(state, powers)
-    else:
-        fit = _targets(state, seat, people)
-        found = [action for action, one in zip(powers, fit, strict=True) if one]
+    people, hand, powers = state.people(seat), state.hands[seat], _powers(seat, state.people(seat))
+    match people:
+        case People.MAGE:
+            found = _at(powers, places.lookable(state, seat))
+        case People.ELF:
+            found = _at(powers, places.foes(state, seat) & places.range_of(state, seat))
+        case People.GOBLIN:
+            found = _from_hand(_extra_warriors(seat), hand, free)
+        case People.ORC:
+            found = _legal_palisades(state, powers)
     if not state.options.power_needs_action or (can_act and people in _AIMED):
         return found  # what could be done before can be done after
-    if people is People.ORC and free and any(state.hands[seat]):
+    if people is People.ORC and free and any(hand):
         return found
-    if people is People.GOBLIN and len(free) > 1 and sum(state.hands[seat]) > 1:
+    if people is People.GOBLIN and free & (free - 1) and sum(hand) > 1:
         return found
     return [action for action in found if refusal_checks.can_act(effects.power(state, action), seat)]
-
-
-def _targets(state: State, seat: Seat, people: People) -> list[bool]:
-    """By square, whether a Mage may look there or an Elf may shoot."""
-    own = (seat, state.options.partner(seat))
-    foes = [one is not None and one.owner not in own for one in state.squares]
-    if people is People.MAGE:
-        return [foe and one is not None and not one.face_up for foe, one in zip(foes, state.squares, strict=True)]
-    free = free_mask(state)
-    mine = sum(1 << i for i, one in enumerate(state.squares) if one is not None and one.owner == seat)
-    reach = sum(territory for territory in state.land.territories if territory & mine and territory & free)
-    return [foe and bool(reach >> i & 1) for i, foe in enumerate(foes)]
 
 
 # Actions are values, so each is made once.
@@ -293,13 +273,13 @@ def _completed(state: State, square: Square, told: list[Event]) -> None:
     """Under the advanced rules it matters whether a territory has become complete (ARM-7.8)."""
     if state.options.advanced:
         territory = state.land.territory(square)
-        if not territory & free_mask(state):
+        if is_complete(state, territory):
             told.append(ev.TerritoryCompleted("ARM-7.8", squares_of(territory)))
 
 
 def _lay(state: State, action: act.LayPalisade) -> Does:
     after, told = _laid(state, action.seat, action.line, "ARM-6.1")
-    if state.phase is not Phase.SECOND_STICK and refusal_checks.has_second(after, after.land, after.supply):
+    if state.phase is not Phase.SECOND_STICK and places.lines(after):
         return replace(after, phase=Phase.SECOND_STICK, stick=action.line), tuple(told)
     return _end_turn(after, told)
 
@@ -317,7 +297,7 @@ def _laid(state: State, seat: Seat, line: Line, clause: str) -> tuple[State, lis
         one, two = squares_of(land.territory(line.a)), squares_of(land.territory(line.b))
         first = len(state.land.territories) == 1
         told.append(ev.TerritoryDivided("ARM-7.4" if first else "ARM-7.6", one, two))
-        if state.options.advanced and state.land.territory(line.a) & free_mask(state):
+        if state.options.advanced and not is_complete(state, state.land.territory(line.a)):
             _completed(after, line.a, told)
             _completed(after, line.b, told)
     if not supply:

@@ -18,8 +18,9 @@ from orclib.games.armadora.box import (
     Side,
     Square,
 )
+from orclib.games.armadora.rules import places
 from orclib.games.armadora.rules.territories import line_bit, lines_of, squares_of
-from orclib.games.armadora.state import SETTING_UP, Phase, View, Warrior, free_mask, is_complete, reinforced
+from orclib.games.armadora.state import SETTING_UP, Phase, View, Warrior, free_mask, is_complete
 from orclib.games.armadora.text.names import (
     gold_count,
     palisades_count,
@@ -85,7 +86,7 @@ def _choices(view: View) -> list[str]:
     seat, found = view.active, []
     if view.held[seat] and free_mask(view):
         found.append(say("a warrior", "un guerrier"))
-    if view.supply and view.land.legal:
+    if places.lines(view):
         least = STICKS if view.options.stick_count == "two_if_possible" else 1
         if view.supply < STICKS:
             found.append(say("the last palisade", "la dernière palissade"))
@@ -95,7 +96,7 @@ def _choices(view: View) -> list[str]:
                 if least == 1
                 else say("two palisades", "deux palissades")
             )
-    if _may_reinforce(view, seat):
+    if places.reinforceable(view, seat):
         found.append(say("the reinforcement", "le renfort"))
     if view.phase is Phase.AFTER_POWER and view.options.power_needs_action:
         return found
@@ -108,30 +109,15 @@ def _choices(view: View) -> list[str]:
 
 def _has_target(view: View, seat: Seat) -> bool:
     """Whether the power of a seat could be used on anything."""
-    free, own = free_mask(view), (seat, view.options.partner(seat))
-    foes = [(square, one) for square, one in zip(SQUARES, view.squares, strict=True) if one and one.owner not in own]
     match view.people(seat):
         case People.ORC:
-            return bool(view.supply and view.land.legal)
+            return bool(places.lines(view))
         case People.GOBLIN:
-            return bool(view.held[seat] and free)
+            return bool(view.held[seat] and free_mask(view))
         case People.MAGE:
-            return any(not one.face_up for _square, one in foes)
+            return bool(places.lookable(view, seat))
         case People.ELF:
-            mine = {square for square, one in zip(SQUARES, view.squares, strict=True) if one and one.owner == seat}
-            near = [view.land.territory(square) for square, _one in foes]
-            return any(area & free and any(area & square.bit for square in mine) for area in near)
-
-
-def _may_reinforce(view: View, seat: Seat) -> bool:
-    if not view.options.advanced or not view.reinforcements[seat]:
-        return False
-    return any(
-        (one := view.squares[square.index]) is not None and one.owner == seat
-        for territory in view.land.territories
-        if is_complete(view, territory) and not reinforced(view, territory)
-        for square in squares_of(territory)
-    )
+            return bool(places.foes(view, seat) & places.range_of(view, seat))
 
 
 def _over(view: View) -> str:

@@ -22,7 +22,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import singledispatchmethod
 from typing import Any, cast
 
 from msgspec.structs import fields, replace
@@ -127,158 +126,108 @@ class Typed:
         """A fact about the whole position, None where nothing is told."""
         return self.once.get(what)
 
-    @singledispatchmethod
     def note(self, statement: Any) -> None:
         """Take in one statement."""
-        raise AssertionError(f"no statement of Armadöra: {statement!r}")
-
-    @note.register
-    def _new(self, _: says.NewGame) -> None:
-        self.once["new"] = True
-
-    @note.register
-    def _rules(self, rules: says.Rules) -> None:
-        self._tell("advanced", rules.advanced, rules.tells)
-
-    @note.register
-    def _seats(self, seats: says.Seats) -> None:
-        self._tell("peoples", seats.peoples, seats.tells)
-
-    @note.register
-    def _players(self, players: says.Players) -> None:
-        self._tell("players", players.players, players.tells)
-
-    @note.register
-    def _switches(self, switches: says.Switches) -> None:
-        for name, value in switches.settings:
-            self._put(self.options, name, value, switches.tells, name)
-
-    @note.register
-    def _heaps(self, heaps: says.Heaps) -> None:
-        self.heaps = self.heaps or {}
-        for heap in heaps.heaps:
-            self._put(self.heaps, heap.square, heap.gold, heaps.tells, heap.square.value)
-
-    @note.register
-    def _row(self, heaps: says.HeapRow) -> None:
-        if len(heaps.sizes) != len(GOLD_SQUARES):
-            self.faults.append(
-                fault("ARM-3.5", "There are {n} heaps, not eight", "Il y a {n} tas et non huit", n=len(heaps.sizes))
-            )
-        self._heaps(says.Heaps(tuple(map(says.Heap, GOLD_SQUARES, heaps.sizes))))
-
-    @note.register
-    def _sticks(self, sticks: says.Sticks) -> None:
-        self.lines += sticks.sticks
-        if not sticks.sticks:
-            self.claims.append(says.Lacking("sticks"))
-
-    @note.register
-    def _corners(self, closed: says.Corners) -> None:
-        for name in closed.corners:
-            block = _CLOSED[name]
-            self.lines += [line for line in LINES if (line.a in block) is not (line.b in block)]
-            if closed.empty:
-                self.claims.append(says.Free(tuple(square for square in block if square not in GOLD_SQUARES)))
-
-    @note.register
-    def _all_sticks(self, every: says.AllSticks) -> None:
-        lines = UPRIGHT if every.way == "upright" else FLAT
-        if every.count not in (0, len(lines), *([len(lines) // 5] if every.rows else ())):
-            en, fr = "All are {all} lines, not {n}", "Toutes, ce sont {all} lignes et non {n}"
-            self.faults.append(fault("ARM-2.5", en, fr, all=len(lines), n=every.count))
-        rows = [line for line in lines if not every.rows or line.a.row + 1 in every.rows]
-        self.lines += [line for line in rows if line not in every.without]
-
-    @note.register
-    def _rows(self, some: says.RowsOfSticks) -> None:
-        self._all_sticks(says.AllSticks(some.way, some.count, some.rows))
-
-    @note.register
-    def _block(self, block: says.Block) -> None:
-        self.lines += block.sticks
-        self.claims.append(says.Territory(len({*block.squares}), (block.squares,)))
-
-    @note.register
-    def _warriors(self, warriors: says.Warriors) -> None:
-        self.named.append(warriors.people)
-        self.tiles += [(warriors.people, tile) for tile in warriors.tiles]
-
-    @note.register
-    def _arrows(self, arrows: says.Arrows) -> None:
-        self.arrows += [square for square in arrows.squares for _ in range(arrows.count)]
-        if not arrows.squares:
-            self.claims.append(says.Lacking("arrows"))
-
-    @note.register
-    def _reinforced(self, reinforced: says.Reinforced) -> None:
-        self.reinforced += [(square, reinforced.owner) for square in reinforced.squares]
-        if not reinforced.squares:
-            self.claims.append(says.Lacking("reinforcements"))
-
-    @note.register
-    def _both(self, both: says.ArrowsAndReinforcement) -> None:
-        self._arrows(says.Arrows(both.squares, both.count))
-        self._reinforced(says.Reinforced(both.squares, both.owner))
-
-    @note.register
-    def _powers(self, powers: says.Powers) -> None:
-        for one in powers.powers or [says.Tokens(people, 0) for people in People]:
-            self._put(self.powers, one.people, one.left, says.PowerLeft.tells, people_name(one.people))
-        self.named += [one.people for one in powers.powers]
-
-    @note.register
-    def _power(self, power: says.PowerLeft) -> None:
-        self._powers(says.Powers((says.Tokens(power.people, power.count),)))
-
-    @note.register
-    def _no_powers(self, _: says.NoPowers) -> None:
-        self._powers(says.Powers(()))
-
-    @note.register
-    def _reinforcements(self, left: says.Reinforcements) -> None:
-        for one in left.tokens or [says.Tokens(people, 0) for people in People]:
-            self._put(self.reinforcements, one.people, one.left, left.tells, people_name(one.people))
-        self.named += [one.people for one in left.tokens]
-
-    @note.register
-    def _supply(self, supply: says.Supply) -> None:
-        self._tell("supply", supply.number, supply.tells)
-
-    @note.register
-    def _hand(self, hand: says.Hand) -> None:
-        self.named.append(hand.people)
-        values = sorted(held.value for held in hand.hand for _ in range(held.times))
-        self._put(self.hands, hand.people, tuple(values), hand.tells, people_name(hand.people))
-
-    @note.register
-    def _seen(self, seen: says.Seen) -> None:
-        self.named.append(seen.people)
-        self._put(self.seen, seen.people, seen.squares, seen.tells, people_name(seen.people))
-
-    @note.register
-    def _passed(self, passed: says.Passed) -> None:
-        self.named += passed.who
-        self.passed += passed.who
-        if not passed.who:
-            self.claims.append(says.NobodyPassed())
-
-    @note.register
-    def _all_passed(self, _: says.AllPassed) -> None:
-        self.once["all passed"] = True
-
-    @note.register
-    def _turns(self, turn: says.Mover | says.First | says.Previous) -> None:
-        self.named.append(turn.people)
-        self._tell(type(turn).__name__, turn.people, turn.tells)
-
-    @note.register
-    def _turn(self, turn: says.Turn) -> None:
-        self._tell("turn", turn.number, turn.tells)
-
-    @note.register
-    def _claim(self, claim: says.Claim) -> None:
-        self.claims.append(claim)
+        match statement:
+            case says.NewGame():
+                self.once["new"] = True
+            case says.Rules() as rules:
+                self._tell("advanced", rules.advanced, rules.tells)
+            case says.Seats() as seats:
+                self._tell("peoples", seats.peoples, seats.tells)
+            case says.Players() as players:
+                self._tell("players", players.players, players.tells)
+            case says.Switches() as switches:
+                for name, value in switches.settings:
+                    self._put(self.options, name, value, switches.tells, name)
+            case says.Heaps() as heaps:
+                self.heaps = self.heaps or {}
+                for heap in heaps.heaps:
+                    self._put(self.heaps, heap.square, heap.gold, heaps.tells, heap.square.value)
+            case says.HeapRow() as heaps:
+                if len(heaps.sizes) != len(GOLD_SQUARES):
+                    self.faults.append(
+                        fault(
+                            "ARM-3.5",
+                            "There are {n} heaps, not eight",
+                            "Il y a {n} tas et non huit",
+                            n=len(heaps.sizes),
+                        )
+                    )
+                self.note(says.Heaps(tuple(map(says.Heap, GOLD_SQUARES, heaps.sizes))))
+            case says.Sticks() as sticks:
+                self.lines += sticks.sticks
+                if not sticks.sticks:
+                    self.claims.append(says.Lacking("sticks"))
+            case says.Corners() as closed:
+                for name in closed.corners:
+                    block = _CLOSED[name]
+                    self.lines += [line for line in LINES if (line.a in block) is not (line.b in block)]
+                    if closed.empty:
+                        self.claims.append(says.Free(tuple(square for square in block if square not in GOLD_SQUARES)))
+            case says.AllSticks() as every:
+                lines = UPRIGHT if every.way == "upright" else FLAT
+                if every.count not in (0, len(lines), *([len(lines) // 5] if every.rows else ())):
+                    en, fr = "All are {all} lines, not {n}", "Toutes, ce sont {all} lignes et non {n}"
+                    self.faults.append(fault("ARM-2.5", en, fr, all=len(lines), n=every.count))
+                rows = [line for line in lines if not every.rows or line.a.row + 1 in every.rows]
+                self.lines += [line for line in rows if line not in every.without]
+            case says.RowsOfSticks() as some:
+                self.note(says.AllSticks(some.way, some.count, some.rows))
+            case says.Block() as block:
+                self.lines += block.sticks
+                self.claims.append(says.Territory(len({*block.squares}), (block.squares,)))
+            case says.Warriors() as warriors:
+                self.named.append(warriors.people)
+                self.tiles += [(warriors.people, tile) for tile in warriors.tiles]
+            case says.Arrows() as arrows:
+                self.arrows += [square for square in arrows.squares for _ in range(arrows.count)]
+                if not arrows.squares:
+                    self.claims.append(says.Lacking("arrows"))
+            case says.Reinforced() as reinforced:
+                self.reinforced += [(square, reinforced.owner) for square in reinforced.squares]
+                if not reinforced.squares:
+                    self.claims.append(says.Lacking("reinforcements"))
+            case says.ArrowsAndReinforcement() as both:
+                self.note(says.Arrows(both.squares, both.count))
+                self.note(says.Reinforced(both.squares, both.owner))
+            case says.Powers() as powers:
+                for one in powers.powers or [says.Tokens(people, 0) for people in People]:
+                    self._put(self.powers, one.people, one.left, says.PowerLeft.tells, people_name(one.people))
+                self.named += [one.people for one in powers.powers]
+            case says.PowerLeft() as power:
+                self.note(says.Powers((says.Tokens(power.people, power.count),)))
+            case says.NoPowers():
+                self.note(says.Powers(()))
+            case says.Reinforcements() as left:
+                for one in left.tokens or [says.Tokens(people, 0) for people in People]:
+                    self._put(self.reinforcements, one.people, one.left, left.tells, people_name(one.people))
+                self.named += [one.people for one in left.tokens]
+            case says.Supply() as supply:
+                self._tell("supply", supply.number, supply.tells)
+            case says.Hand() as hand:
+                self.named.append(hand.people)
+                values = sorted(held.value for held in hand.hand for _ in range(held.times))
+                self._put(self.hands, hand.people, tuple(values), hand.tells, people_name(hand.people))
+            case says.Seen() as seen:
+                self.named.append(seen.people)
+                self._put(self.seen, seen.people, seen.squares, seen.tells, people_name(seen.people))
+            case says.Passed() as passed:
+                self.named += passed.who
+                self.passed += passed.who
+                if not passed.who:
+                    self.claims.append(says.NobodyPassed())
+            case says.AllPassed():
+                self.once["all passed"] = True
+            case (says.Mover() | says.First() | says.Previous()) as turn:
+                self.named.append(turn.people)
+                self._tell(type(turn).__name__, turn.people, turn.tells)
+            case says.Turn() as turn:
+                self._tell("turn", turn.number, turn.tells)
+            case says.Claim() as claim:
+                self.claims.append(claim)
+            case _:
+                raise AssertionError(f"no statement of Armadöra: {statement!r}")
 
 
 # --- building --------------------------------------------------------------------------------------------------------

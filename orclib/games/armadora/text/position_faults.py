@@ -8,8 +8,20 @@ from itertools import chain, takewhile
 
 from orclib.engine import Seat
 from orclib.engine.positions import fault
-from orclib.games.armadora.box import GOLD_SQUARES, HEAPS, PALISADES, REFERENCE, SQUARES, STICKS, VALUES, People, Square
+from orclib.games.armadora.box import GOLD_SQUARES, HEAPS, PALISADES, SQUARES, STICKS, VALUES, People, Square
+from orclib.games.armadora.rules import places
 from orclib.games.armadora.rules.refusal_checks import FOUR
+from orclib.games.armadora.rules.refusals import (
+    FACE_UP_ALREADY,
+    LOOK_NOBODY,
+    LOOK_OWN,
+    LOOK_PARTNER,
+    SHOOT_NOBODY,
+    SHOOT_OWN,
+    SHOOT_PARTNER,
+    not_lookable,
+    not_opposing,
+)
 from orclib.games.armadora.rules.territories import squares_of
 from orclib.games.armadora.state import Phase, State, Warrior, is_complete, reinforced, start_hand
 from orclib.games.armadora.text.names import people_name
@@ -63,12 +75,12 @@ def _heap_faults(state: State) -> Iterator[str]:
         en = "No heap lies on {squares}: each gold square has one, {every} in all"
         fr = "Il n'y a pas de tas en {squares} : chaque mine en a un, {every} en tout"
         yield fault("ARM-3.5", en, fr, squares=_listed(bare), every=every)
-    if state.options.heap_placement == "reference":
-        for square, gold, wanted in zip(GOLD_SQUARES, state.heaps, REFERENCE, strict=True):
-            if gold not in (0, wanted):
-                en = "With heap_placement reference the heap on {square} is {wanted}, not {gold}"
-                fr = "Avec heap_placement reference, le tas en {square} est de {wanted} et non de {gold}"
-                yield fault("ARM-R8", en, fr, square=square.value, wanted=wanted, gold=gold)
+    for square, gold in zip(GOLD_SQUARES, state.heaps, strict=True):
+        wanted = places.prescribed(state, square)
+        if gold and wanted not in (None, gold):
+            en = "With heap_placement reference the heap on {square} is {wanted}, not {gold}"
+            fr = "Avec heap_placement reference, le tas en {square} est de {wanted} et non de {gold}"
+            yield fault("ARM-R8", en, fr, square=square.value, wanted=wanted, gold=gold)
 
 
 def _palisade_faults(state: State) -> Iterator[str]:
@@ -117,6 +129,19 @@ def _tile_faults(state: State, square: Square, one: Warrior) -> Iterator[str]:
         yield fault("ARM-14.8", en, fr, there=there)
 
 
+_HIT = {
+    SHOOT_OWN.code: (
+        "An arrow sticks on {there}, Elf's own warrior",
+        "Une flèche est en {there}, guerrier d'Elfe même",
+    ),
+    SHOOT_PARTNER.code: (
+        "An arrow sticks on {there}, a warrior of Elf's partner",
+        "Une flèche est en {there}, guerrier du partenaire d'Elfe",
+    ),
+}
+"""What is wrong with an arrow where no Elf may shoot one."""
+
+
 def _carried_faults(state: State, square: Square, one: Warrior) -> Iterator[str]:
     options, there = state.options, square.value
     archer = state.seat_of(People.ELF) if options.advanced else None
@@ -124,13 +149,9 @@ def _carried_faults(state: State, square: Square, one: Warrior) -> Iterator[str]
         en = "An arrow sticks on {there}, but no Elf plays by the advanced rules"
         fr = "Une flèche est en {there}, mais aucun Elfe ne joue avec les règles avancées"
         yield fault("ARM-14.16", en, fr, there=there)
-    elif one.arrows and one.owner == archer:
-        en, fr = "An arrow sticks on {there}, Elf's own warrior", "Une flèche est en {there}, guerrier d'Elfe même"
-        yield fault("ARM-14.16", en, fr, there=there)
-    elif one.arrows and archer is not None and one.owner == options.partner(archer):
-        en = "An arrow sticks on {there}, a warrior of Elf's partner"
-        fr = "Une flèche est en {there}, guerrier du partenaire d'Elfe"
-        yield fault("ARM-14.20", en, fr, there=there)
+    elif one.arrows and archer is not None:
+        for reason in not_opposing(state, archer, square, SHOOT_NOBODY, SHOOT_OWN, SHOOT_PARTNER):
+            yield fault(reason.clause, *_HIT[reason.code], there=there)
     if one.reinforced and not options.advanced:
         en = "{there} is reinforced; under the basic rules there is no reinforcement"
         fr = "{there} est renforcée ; avec les règles de base, il n'y a pas de renfort"
@@ -223,7 +244,7 @@ def _archer_faults(state: State, seat: Seat, left: int) -> Iterator[str]:
         en = "{arrows} arrows stick on the board and Elf has {left} left; together there are {all}"
         fr = "Il y a {arrows} flèches sur le plateau et il en reste {left} à Elfe ; en tout, il y en a {all}"
         yield fault("ARM-14.21", en, fr, arrows=arrows, left=left, all=People.ELF.powers)
-    if arrows and all(one.owner != seat for _, one in _warriors(state)):
+    if arrows and not places.own(state, seat):
         en = "Elf has shot, yet has no warrior on the board to shoot from"
         yield fault("ARM-14.17", en, "Elfe a tiré, sans guerrier sur le plateau d'où tirer")
 
@@ -246,20 +267,33 @@ def _goblin_faults(state: State, seat: Seat, used: int) -> Iterator[str]:
 
 
 def _mage_faults(state: State, seat: Seat, used: int) -> Iterator[str]:
-    seen, own = state.seen[seat], (seat, state.options.partner(seat))
+    seen = state.seen[seat]
     if len(seen) > used:
         en, fr = "Mage has seen {there} with {n} tokens spent", "Mage a vu {there} avec {n} jetons dépensés"
         yield fault("ARM-14.6", en, fr, there=_listed(seen), n=used)
     if used and state.options.relook and not seen:
         en, fr = "Mage has used the power, yet has seen nothing", "Mage a utilisé son pouvoir, et n'a rien vu"
         yield fault("ARM-14.1", en, fr)
-    if used and all(one.face_up or one.owner in own for _, one in _warriors(state)):
+    if used and not places.lookable(state, seat):
         en = "Mage has used the power, yet no opposing warrior lies face down"
         yield fault("ARM-14.1", en, "Mage a utilisé son pouvoir, et aucun guerrier adverse n'est face cachée")
     if seen and not state.options.relook:
         en = "With relook off a Mage remembers nothing after the turn, so nothing is seen"
         fr = "Avec relook off, Mage ne garde rien en tête après le tour : rien n'est vu"
         yield fault("ARM-R12", en, fr)
+
+
+_NO_FOE = "Mage has seen {there}, no opposing warrior", "Mage a vu {there}, qui n'est pas un guerrier adverse"
+_SEEN = {
+    LOOK_NOBODY.code: (
+        "Mage has seen {there}, where no warrior stands",
+        "Mage a vu {there}, où il n'y a aucun guerrier",
+    ),
+    LOOK_OWN.code: _NO_FOE,
+    LOOK_PARTNER.code: _NO_FOE,
+    FACE_UP_ALREADY.code: ("Mage has seen {there}, which lies face up", "Mage a vu {there}, qui est face visible"),
+}
+"""What is wrong with a look where no Mage may look."""
 
 
 def _seen_faults(state: State, seat: Seat) -> Iterator[str]:
@@ -270,20 +304,8 @@ def _seen_faults(state: State, seat: Seat) -> Iterator[str]:
         yield fault("ARM-14.1", en, fr, who=_who(state, seat))
         return
     for square in seen:
-        one, there = state.squares[square.index], square.value
-        if one is None:
-            en, fr = "Mage has seen {there}, where no warrior stands", "Mage a vu {there}, où il n'y a aucun guerrier"
-            yield fault("ARM-14.1", en, fr, there=there)
-        elif one.face_up:
-            en, fr = "Mage has seen {there}, which lies face up", "Mage a vu {there}, qui est face visible"
-            yield fault("ARM-14.5", en, fr, there=there)
-        elif options.side(one.owner) == options.side(seat):
-            clause = "ARM-14.1" if one.owner == seat else "ARM-14.4"
-            en, fr = (
-                "Mage has seen {there}, no opposing warrior",
-                "Mage a vu {there}, qui n'est pas un guerrier adverse",
-            )
-            yield fault(clause, en, fr, there=there)
+        for reason in not_lookable(state, seat, square):
+            yield fault(reason.clause, *_SEEN[reason.code], there=square.value)
 
 
 # --- the moment ------------------------------------------------------------------------------------------------------

@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from orclib.engine.teaching import Compared, Start
-from orclib.games.braves.box import PEOPLES, PILES
-from orclib.games.braves.text.words import CODES
+from orclib.games.braves.box import FOLKS, PEOPLES, PILES
 
 _CARDS: Final = (
     "BA4 DW4 war DW6 SK6 war BA6 BA* sp2 DW4 OR6 gia BA4 DW* BA4 SK4 DW4 tro gia SK4 SK6 OR6 BA4 OR6 gob OR6 BA6 "
@@ -32,7 +31,7 @@ PLAYS: Final = (
     (66, 2, "B", "Sh"),
 )
 """What the recruiters do while the lessons deal: after which card, on which pile, who, a desertion or a shield."""
-_BACKS: Final[dict[str, str]] = {CODES[people]: people.value for people in PEOPLES} | {"sp": "spy"}
+_BACKS: Final[dict[str, str]] = {FOLKS[people].letters: people.value for people in PEOPLES} | {"sp": "spy"}
 
 
 def back(card: str) -> str:

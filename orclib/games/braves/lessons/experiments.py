@@ -13,13 +13,13 @@ from msgspec.structs import replace
 from orclib.engine import Seat
 from orclib.engine.chance import draw
 from orclib.games.braves import actions as act
-from orclib.games.braves.box import DESIGNS, MERCENARIES, NONE, Army, Back, Design, Pile, Shield
+from orclib.games.braves.box import DESIGNS, FLYER, MERCENARIES, NONE, SERVED, Army, Back, Design, Pile, Shield
 from orclib.games.braves.game import GAME
 from orclib.games.braves.lessons.cases import PILE_TEXTS, TWO_LEADERS, WHICH_BACK, single
 from orclib.games.braves.picture import cards
 from orclib.games.braves.picture.painter import HEIGHT, WIDTH
 from orclib.games.braves.picture.table import picture
-from orclib.games.braves.rules import knowledge, scoring, transitions
+from orclib.games.braves.rules import knowledge, play, scoring, setup
 from orclib.games.braves.rules.piles import Fate, Reading, read_pile
 from orclib.games.braves.rules.strength import strength
 from orclib.games.braves.state import Options, Phase, State
@@ -32,11 +32,10 @@ from orclib.games.braves.text.names import (
     player_name,
     players_list,
 )
-from orclib.games.braves.text.phrases import term_sentence
 from orclib.games.braves.text.sentences import sentence
 from orclib.language import capital, labelled, percent, spoken
 from orclib.scene import Box, Group, Poly, Rect, Scene, Shape, Text, group, parts
-from orclib.scene.answer import Answer, Cited
+from orclib.scene.answer import Answer, Cited, cited
 from orclib.scene.palette import ACCENT, INK, MUTED, REFUSE
 from orclib.scene.text import wrap
 
@@ -63,9 +62,9 @@ _TO_ACT: Final = ("status", "own", "own:none", "tray", act.DONE, act.HOLD, act.D
 def ring(players: str, dealt: str) -> Answer:
     """So many cards dealt at a table of so many: how high each pile is, and where the last card fell."""
     options, rng = Options(players=int(players), first_sorcerer=0), Random("ring")
-    state = transitions.new(options)
+    state = setup.new(options)
     while state.phase in (Phase.SORCERER, Phase.DEAL) and state.dealt < int(dealt):
-        state, _events = transitions.apply_unchecked(state, draw(transitions.chances(state), rng))
+        state, _events = play.apply_unchecked(state, draw(play.chances(state), rng))
     told = []
     first = 0
     for high, run in groupby(sum(isinstance(card, Army) for card in pile) for pile in state.piles):
@@ -73,25 +72,26 @@ def ring(players: str, dealt: str) -> Answer:
         told.append(Cited(_heights(first + 1, last, high), "BRV-5.2"))
         first = last
     told.append(
-        Cited(
-            spoken("The last card fell on pile {n}.", "La dernière carte est sur la pile {n}.", n=state.last_pile),
-            "BRV-5.2",
-        )
+        cited("BRV-5.2", "The last card fell on pile {n}.", "La dernière carte est sur la pile {n}.", n=state.last_pile)
     )
     if state.start_shown:
-        start = spoken(
-            "The start card has come. It lies in the centre and takes nobody's place.",
-            "La carte « début des recrutements » est sortie. Elle est au centre et ne prend la place de personne.",
+        told.append(
+            cited(
+                "BRV-5.6",
+                "The start card has come. It lies in the centre and takes nobody's place.",
+                "La carte « début des recrutements » est sortie. Elle est au centre et ne prend la place de personne.",
+            )
         )
-        told.append(Cited(start, "BRV-5.6"))
     elif state.phase is Phase.DEAL:
-        near = spoken(
-            "The start card comes after {least} to {most} cards; that width is our own.",
-            "La carte « début des recrutements » vient après {least} à {most} cartes ; cette largeur est de nous.",
-            least=options.depths[0],
-            most=options.depths[-1],
+        told.append(
+            cited(
+                "BRV-4.5",
+                "The start card comes after {least} to {most} cards; that width is our own.",
+                "La carte « début des recrutements » vient après {least} à {most} cartes ; cette largeur est de nous.",
+                least=options.depths[0],
+                most=options.depths[-1],
+            )
         )
-        told.append(Cited(near, "BRV-4.5"))
     title = spoken(
         "{players} players, {piles} piles, {dealt} cards dealt",
         "{players} joueurs, {piles} piles, {dealt} cartes distribuées",
@@ -273,18 +273,20 @@ def army(
         counts[Design.FLYING_MACHINE] += 1
     laid = tuple(counts)
     found = strength(options, laid, flown, aboard)
-    told = [Cited(term_sentence(term), term.clause) for term in found.terms]
+    told = [Cited(sentence(term), term.clause) for term in found.terms]
     if found.terms and found.terms[0].code != "two-leaders":
         sum_up = labelled(
             spoken("In all", "En tout"), " + ".join(str(term.points) for term in found.terms) + f" = {found.total}."
         )
         told.append(Cited(sum_up, "BRV-17.2"))
     if not any(laid):
-        empty = spoken(
-            "Without a single card one does not compete (our ruling).",
-            "Sans une seule carte, on ne participe pas (notre décision).",
+        told.append(
+            cited(
+                "BRV-19.5",
+                "Without a single card one does not compete (our ruling).",
+                "Sans une seule carte, on ne participe pas (notre décision).",
+            )
         )
-        told.append(Cited(empty, "BRV-19.5"))
     told.append(Cited(_ours(options), "BRV-1.12"))
     state = replace(_revealed(options, laid), flown=_BLUE if flown else None, aboard=aboard)
     return Answer(spoken("Strength {n}", "Force {n}", n=found.total), tuple(told), _shown(state))
@@ -331,27 +333,23 @@ def values(warrior: str, veteran: str, leader: str, troll: str, giant: str) -> A
     }
     laid = tuple(counts.get(design, 0) for design in DESIGNS)
     found, usual = strength(options, laid), strength(Options(), laid)
-    told = [Cited(term_sentence(term), term.clause) for term in found.terms]
+    told = [Cited(sentence(term), term.clause) for term in found.terms]
     peoples, mercenaries = _printed(options)
     told.append(
-        Cited(
-            spoken(
-                "All that is printed on the peoples: {peoples}; on the mercenaries: {mercenaries}.",
-                "Tout ce qui est imprimé sur les peuples : {peoples} ; sur les mercenaires : {mercenaries}.",
-                peoples=peoples,
-                mercenaries=mercenaries,
-            ),
+        cited(
             "BRV-1.12",
+            "All that is printed on the peoples: {peoples}; on the mercenaries: {mercenaries}.",
+            "Tout ce qui est imprimé sur les peuples : {peoples} ; sur les mercenaires : {mercenaries}.",
+            peoples=peoples,
+            mercenaries=mercenaries,
         )
     )
     told.append(
-        Cited(
-            spoken(
-                "With our values this army has strength {n}. The rulebook names an orc worth 6; the rest is ours.",
-                "Avec nos valeurs, cette armée a une force de {n}. La règle cite un orc de valeur 6, rien de plus.",
-                n=usual.total,
-            ),
+        cited(
             "BRV-1.12",
+            "With our values this army has strength {n}. The rulebook names an orc worth 6; the rest is ours.",
+            "Avec nos valeurs, cette armée a une force de {n}. La règle cite un orc de valeur 6, rien de plus.",
+            n=usual.total,
         )
     )
     return Answer(spoken("Strength {n}", "Force {n}", n=found.total), tuple(told), _shown(_revealed(options, laid)))
@@ -361,7 +359,7 @@ def _printed(options: Options) -> tuple[int, int]:
     """What is printed on all cards of the peoples together, and on all mercenaries."""
 
     def worth(design: Design) -> int:
-        fixed = {Design.WAR_MACHINE: 9, Design.FLYING_MACHINE: 4}
+        fixed = {Design.WAR_MACHINE: SERVED, Design.FLYING_MACHINE: FLYER}
         return options.deck[design] * fixed.get(design, options.value(design))
 
     peoples = sum(worth(design) for design in DESIGNS if design.rank is not None)
@@ -380,10 +378,10 @@ def strike(example: str, back: str) -> Answer:
     before = (scoring.army_strength(state, blue).total, scoring.army_strength(state, green).total)
     told = [Cited(_against(*before, spoken("Before", "Avant")), "BRV-17.2")]
     bars = []
-    out, _events = transitions.apply_unchecked(state, act.PlayCommando(green, blue, kind))
-    for chance, share in transitions.chances(out):
+    out, _events = play.apply_unchecked(state, act.PlayCommando(green, blue, kind))
+    for chance, share in play.chances(out):
         assert isinstance(chance, act.Strike)
-        after, _events = transitions.apply_unchecked(out, chance)
+        after, _events = play.apply_unchecked(out, chance)
         battle = after.battles[-1]
         one, two = battle.strengths[blue], battle.strengths[green]
         assert one is not None
@@ -449,16 +447,14 @@ def ending(blue: str, green: str, blue_won: str, green_won: str, rule: str) -> A
     if not past:
         en = "Nobody has more than {limit} points" if rule == "exceed" else "Nobody has {limit} points"
         fr = "Personne n'a plus de {limit} points" if rule == "exceed" else "Personne n'a {limit} points"
-        told = [
-            Cited(spoken(f"{en}: another round follows.", f"{fr} : on joue encore une manche.", **facts), "BRV-21.3")
-        ]
+        told = [cited("BRV-21.3", f"{en}: another round follows.", f"{fr} : on joue encore une manche.", **facts)]
         return Answer(spoken("The game goes on", "La partie continue"), tuple(told), _shown(state))
     told = [
-        Cited(
-            spoken(
-                "The limit of {limit} ends the game: {who}.", "La limite de {limit} finit la partie : {who}.", **facts
-            ),
+        cited(
             "BRV-21.3",
+            "The limit of {limit} ends the game: {who}.",
+            "La limite de {limit} finit la partie : {who}.",
+            **facts,
         )
     ]
     victors, reason = scoring.winners(state)

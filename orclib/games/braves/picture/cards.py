@@ -11,22 +11,14 @@ from typing import Final, NamedTuple
 
 from orclib.engine import Seat
 from orclib.games.braves.box import BACKS as KINDS
-from orclib.games.braves.box import Back, Design, Rank
+from orclib.games.braves.box import FOLKS, Back, Design, Rank
 from orclib.games.braves.state import Options
 from orclib.games.braves.text.names import LETTERS
 from orclib.scene import Box, Circle, Poly, Rect, Shape, Text, parts
 from orclib.scene.palette import BACK, BACK_LINE, BACKS, GOLD, INK, LINE, MUTED, PAPER, SHADOW, Swatch, mix, on
 
 SWATCHES: Final[dict[Back, Swatch]] = {back: BACKS[back.value] for back in KINDS}
-CODES: Final[dict[Back, str]] = {
-    Back.ORC: "OR",
-    Back.BARBARIAN: "BA",
-    Back.SKELETON: "SK",
-    Back.DWARF: "DW",
-    Back.MERCENARY: "ME",
-    Back.SPY: "SP",
-}
-"""The letters of the backs, of which those of the peoples are also typed."""
+CODES: Final = {back: folk.letters for back, folk in FOLKS.items()}
 SEAT_FILLS: Final = ("#C62828", "#2F6FD0", "#2E7D4F", "#F5D938", "#7B3FA0", "#FDFDFB", "#1D1B1E")
 """The colours of the players, as they are called; the letter stands on each."""
 FLAG_FILL: Final = MUTED

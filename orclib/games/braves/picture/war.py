@@ -6,7 +6,18 @@ from typing import Final
 
 from orclib.engine import Seat
 from orclib.games.braves import actions as act
-from orclib.games.braves.box import BACKS, BY_BACK, DESIGNS, PEOPLES, POINTS, ROUND_BATTLES, Back, Counts, Design
+from orclib.games.braves.box import (
+    BACKS,
+    BY_BACK,
+    DESIGNS,
+    PEOPLES,
+    POINTS,
+    ROUND_BATTLES,
+    Back,
+    Counts,
+    Design,
+    spread,
+)
 from orclib.games.braves.picture import cards
 from orclib.games.braves.picture.cards import Size
 from orclib.games.braves.picture.painter import PANEL_W, Painter, off
@@ -79,10 +90,11 @@ def _rows(p: Painter) -> tuple[Seat, ...]:
 def _strip(p: Painter) -> None:
     view = p.view
     p.panel(view.sorcerer, Box(20, STRIP_Y, PANEL_W, STRIP_H))
+    wide, narrow = 496 // len(PEOPLES), 432 // ROUND_BATTLES
     for place, people in enumerate(PEOPLES):
-        _people(p, people, Box(246 + 124 * place, STRIP_Y, 116, STRIP_H))
+        _people(p, people, Box(246 + wide * place, STRIP_Y, wide - 8, STRIP_H))
     for number in range(1, ROUND_BATTLES + 1):
-        _battle(p, number, Box(750 + 108 * (number - 1), STRIP_Y, 102, STRIP_H))
+        _battle(p, number, Box(750 + narrow * (number - 1), STRIP_Y, narrow - 6, STRIP_H))
 
 
 def _people(p: Painter, people: Back, box: Box) -> None:
@@ -211,7 +223,7 @@ def _hidden(p: Painter, seat: Seat, box: Box) -> None:
 
 def _fan(p: Painter, seat: Seat, hand: Counts, box: Box) -> None:
     """A hand that these eyes know, in one or two fans."""
-    held = alt_text.known_cards(hand)
+    held = spread(hand)
     if not held:
         p.add(group(f"held:{seat}", [Text(HAND_X, box.cy + 6, say("no card", "aucune carte"), 17, MUTED)]))
         return
@@ -377,10 +389,9 @@ def _words(term: Term) -> str:
 def _almanac(p: Painter) -> None:
     """All 22 designs, to ask for with a spy."""
     view, size = p.view, cards.NAMED
-    rows: list[list[Design]] = []
-    people = [list(BY_BACK[back]) for back in PEOPLES]
-    rows = [people[0] + people[1], people[2] + people[3], list(BY_BACK[Back.MERCENARY]), list(BY_BACK[Back.SPY])]
-    across, down = (RIGHT - BATTLE_X - size.w) / 5, (ROWS_H - GAP - size.h) / 3
+    peoples = [design for back in PEOPLES for design in BY_BACK[back]]
+    rows = [*(peoples[at : at + 6] for at in range(0, len(peoples), 6)), BY_BACK[Back.MERCENARY], BY_BACK[Back.SPY]]
+    across, down = (RIGHT - BATTLE_X - size.w) / 5, (ROWS_H - GAP - size.h) / (len(rows) - 1)
     for row, designs in enumerate(rows):
         for column, design in enumerate(designs):
             x, y = BATTLE_X + across * column, ROWS_Y + down * row

@@ -1,4 +1,4 @@
-"""Who is asked for the commando and for the flying machine.
+"""Who is asked for the commando and for the flying machine, and who may help (BRV-16.1, BRV-18.1, BRV-R15).
 
 Everybody who may hold the card, as far as the table can see, is asked in turn: were only its holder asked, or the
 question left out where nobody holds it, the question itself would tell who has it (spec 5.1).
@@ -6,16 +6,24 @@ question left out where nobody holds it, the question itself would tell who has 
 
 from __future__ import annotations
 
-from orclib.engine import Seat
-from orclib.games.braves.box import BACKS, Back, Counts, Design, backs
+from orclib.engine import Rule, Seat
+from orclib.games.braves.box import Back, Counts, Design, backs
+from orclib.games.braves.rules.turns import Reasons, recruiters_only, whose_turn
 from orclib.games.braves.state import Phase, State
 
-_MERCENARY = BACKS.index(Back.MERCENARY)
+_ORDER = (Phase.COMMIT, Phase.COMMANDO, Phase.STRIKE, Phase.FLYER)
 
 
-def held_mercenaries(hand: Counts) -> int:
-    """How many mercenaries are in a hand, which everybody can see (BRV-11.15)."""
-    return backs(hand)[_MERCENARY]
+def asking(state: State, seat: Seat, phase: Phase, no_battle: Rule, early: Rule, late: Rule, other: Rule) -> Reasons:
+    """Why a seat is not asked for its card now, which is done in that phase."""
+    reasons = recruiters_only(state, seat)
+    if state.phase is phase:
+        reasons += whose_turn(state, seat, other)
+    elif state.phase not in _ORDER:
+        reasons.append(no_battle())
+    else:
+        reasons.append(early() if _ORDER.index(state.phase) < _ORDER.index(phase) else late())
+    return reasons
 
 
 def next_asked(state: State, phase: Phase, after: Seat | None) -> Seat | None:
@@ -27,16 +35,19 @@ def next_asked(state: State, phase: Phase, after: Seat | None) -> Seat | None:
 
 def _may_hold(state: State, phase: Phase, seat: Seat) -> bool:
     """Whether the table can see no reason why a recruiter could not play the card."""
-    options, commando = state.options, phase is Phase.COMMANDO
+    commando = phase is Phase.COMMANDO
     design = Design.COMMANDO if commando else Design.FLYING_MACHINE
     gone = state.seen_discards[design] or (state.revealed and any(laid[design] for laid in state.laid))
     if gone or any(known[design] for who, known in enumerate(state.known) if who != seat):
         return False
     if commando:
-        return held_mercenaries(state.hands[seat]) > 0 and bool(opponents(state, seat))
-    if options.mercs_need_people and not has_people(state, seat):
-        return False
-    return held_mercenaries(state.hands[seat]) > (0 if needs_no_goblins(state, seat) else 1)
+        return _mercenaries(state.hands[seat]) > 0 and bool(opponents(state, seat))
+    return helps(state, seat) and _mercenaries(state.hands[seat]) > (0 if needs_no_goblins(state, seat) else 1)
+
+
+def _mercenaries(hand: Counts) -> int:
+    """How many mercenaries are in a hand, which everybody can see (BRV-11.15)."""
+    return backs(hand)[Back.MERCENARY.index]
 
 
 def needs_no_goblins(state: State, seat: Seat) -> bool:
@@ -50,7 +61,9 @@ def opponents(state: State, seat: Seat) -> tuple[Seat, ...]:
     return tuple([other for other in state.recruiters if other != seat and any(state.laid[other])])
 
 
-def has_people(state: State, seat: Seat) -> bool:
-    """Whether a recruiter has a card of the people that fights in the battle."""
+def helps(state: State, seat: Seat) -> bool:
+    """Whether a recruiter may send mercenaries: anybody may, or whoever has the people in the battle (BRV-R15)."""
+    if not state.options.mercs_need_people:
+        return True
     assert state.people is not None
-    return bool(backs(state.laid[seat])[BACKS.index(state.people)])
+    return backs(state.laid[seat])[state.people.index] > 0

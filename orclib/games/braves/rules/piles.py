@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
-from orclib.engine import Seat
-from orclib.games.braves.box import NONE, Army, Counts, Pile, Shield, with_one
-from orclib.games.braves.state import Options
+from msgspec.structs import replace
+
+from orclib.engine import Event, Seat
+from orclib.games.braves import events as ev
+from orclib.games.braves.box import NONE, Army, Counts, Pile, Shield, plus, with_one
+from orclib.games.braves.state import Options, State
 
 
 class Fate(Enum):
@@ -95,3 +99,51 @@ def _aim(pile: Pile, place: int, fates: list[Fate], options: Options) -> tuple[F
 def owner_of(pile: Pile) -> Seat | None:
     """Whose shield lies lowest (BRV-10.9)."""
     return next((card.owner for card in pile if isinstance(card, Shield)), None)
+
+
+def opened(state: State, told: list[Event]) -> State:
+    """The sorcerer opens all piles and gives them out, and the recruiters have their hands."""
+    hands, unseen = list(state.hands), state.unseen_discards
+    for number, pile in enumerate(state.piles, 1):
+        if not pile:
+            continue  # in a typed position
+        reading = read_pile(pile, state.options)
+        told += _opened(state, number, pile, reading)
+        unseen = plus(unseen, reading.gone)
+        if reading.owner is None:
+            unseen = plus(unseen, reading.stays)  # BRV-10.12
+        else:
+            hands[reading.owner] = plus(hands[reading.owner], reading.stays)  # BRV-10.10
+    return replace(state, piles=(), last_pile=None, hands=tuple(hands), unseen_discards=unseen)
+
+
+_STRIKES: dict[Fate, str] = {Fate.STRIKES: "BRV-10.2", Fate.THROUGH: "BRV-10.3", Fate.PASSES: "BRV-R9"}
+_VOIDS: dict[Fate, str] = {Fate.ON_DESERTION: "BRV-10.5", Fate.BEHIND_SHIELD: "BRV-10.7"}
+
+
+def _opened(state: State, number: int, pile: Pile, reading: Reading) -> Iterator[Event]:
+    """What the sorcerer finds in a pile, from the bottom up."""
+    owner = reading.owner
+    looks = (state.sorcerer,)  # BRV-22.4
+    for place, (card, fate, hit) in enumerate(zip(pile, reading.fates, reading.hits, strict=True)):
+        if hit is not None:
+            struck = pile[hit]
+            assert isinstance(struck, Army)
+            shields = sum(isinstance(each, Shield) for each in pile[hit + 1 : place])
+            clause = "BRV-10.4" if fate is Fate.THROUGH and shields > 1 else _STRIKES[fate]
+            yield ev.Deserted(clause, number, looks, struck.design, shields)
+        elif fate in _VOIDS:
+            below = place - 1
+            while isinstance(pile[below], Shield):
+                below -= 1
+            passed = fate is Fate.BEHIND_SHIELD and state.options.desertion_through_shield == "next_army"
+            clause = "BRV-R9" if passed else _VOIDS[fate]  # by that reading no army card was left beneath
+            yield ev.DesertionVoid(clause, number, looks, place - 1 - below)
+        elif fate is Fate.VOID:
+            assert isinstance(card, Shield)
+            yield ev.ShieldVoid("BRV-10.11", number, looks, card.owner)
+    if owner is None:
+        yield ev.PileUnclaimed("BRV-10.12", number, looks, sum(reading.stays), reading.stays)
+    else:
+        clause = "BRV-10.10" if any(reading.stays) else "BRV-10.13"
+        yield ev.PileGiven(clause, number, (*looks, owner), owner, sum(reading.stays), reading.stays)

@@ -2,29 +2,120 @@
 
 from __future__ import annotations
 
-from orclib.engine import Line, Outcome, Reason, Score, Seat
+from collections.abc import Sequence
+
+from orclib.engine import Item, Line, Outcome, Reason, Rule, Score, Seat
 from orclib.games.braves.actions import seat_target
-from orclib.games.braves.box import POINTS
+from orclib.games.braves.box import POINTS, Counts
 from orclib.games.braves.rules.strength import Strength, Term, parts, strength
-from orclib.games.braves.state import Battle, Phase, State, Table
+from orclib.games.braves.state import Battle, Options, Phase, State, Table
+
+MOST_POINTS = Rule(
+    "most-points",
+    "BRV-21.4",
+    "{seat} wins the game with {points}, more than anybody else.",
+    "{seat} gagne la partie avec {points}, plus que tout autre.",
+)
+LATEST_WIN = Rule(
+    "latest-win",
+    "BRV-21.5",
+    "{seats} are tied at {points}. The latest battle won counts for {seat}, who wins the game.",
+    "{seats} sont à égalité à {points}. La dernière bataille gagnée compte pour {seat}, qui gagne la partie.",
+)
+EARLIER_WIN = Rule(
+    "earlier-win",
+    "BRV-21.7",
+    "{seats} are tied at {points}, and the latest battle won does not settle it. An earlier one does: {seat} wins "
+    "the game.",
+    "{seats} sont à égalité à {points}, et la dernière bataille gagnée ne les départage pas. Une bataille d'avant le "
+    "fait : {seat} gagne la partie.",
+)
+SOME_SHARE = Rule(
+    "some-share",
+    "BRV-21.7",
+    "{seats} are tied at {points}. The battles won speak for {winners}, and nothing sets these apart: they share the "
+    "victory.",
+    "{seats} sont à égalité avec {points}. Les batailles remportées parlent pour {winners}, et rien ne les départage "
+    ": ils partagent la victoire.",
+)
+SHARED = Rule(
+    "shared",
+    "BRV-21.7",
+    "{seats} are tied at {points}, and no battle won sets them apart: they share the victory.",
+    "{seats} sont à égalité à {points}, et aucune bataille gagnée ne les départage : ils se partagent la victoire.",
+)
+
+EARLIER = Item(
+    "earlier", "BRV-19.7", "Points from battles before this position", "Points de batailles d'avant cette position"
+)
+WON = Item(
+    "won",
+    "BRV-19.2",
+    "Round {round_no}, battle {battle}, {people}: won",
+    "Manche {round_no}, bataille {battle}, {people} : gagnée",
+)
+TIED = Item(
+    "tied",
+    "BRV-19.3",
+    "Round {round_no}, battle {battle}, {people}: won in a tie",
+    "Manche {round_no}, bataille {battle}, {people} : gagnée à égalité",
+)
+SHARE = Item(
+    "share",
+    "BRV-19.4",
+    "Round {round_no}, battle {battle}, {people}: scored with the champion, {champion}",
+    "Manche {round_no}, bataille {battle}, {people} : marqué avec le champion, {champion}",
+)
+# battles typed by their winners alone
+BARE_WON = Item(
+    "won", "BRV-19.2", "Round {round_no}, battle {battle}: won", "Manche {round_no}, bataille {battle} : gagnée"
+)
+BARE_TIED = Item(
+    "tied",
+    "BRV-19.3",
+    "Round {round_no}, battle {battle}: won in a tie",
+    "Manche {round_no}, bataille {battle} : gagnée à égalité",
+)
 
 
 def army_strength(state: State, seat: Seat) -> Strength:
     """The strength of a recruiter's army in the battle (BRV-17, BRV-18)."""
-    flown = state.flown == seat
-    return strength(state.options, state.laid[seat], flown, state.aboard if flown else 0)
+    return strength(state.options, state.laid[seat], state.flown == seat, state.aboard)
 
 
 def army_parts(state: State, seat: Seat, found: Strength) -> tuple[Term, ...]:
     """All that made the strength of a recruiter's army, each part with its clause."""
-    flown = state.flown == seat
-    return tuple(parts(state.options, state.laid[seat], found, flown, state.aboard if flown else 0))
+    return tuple(parts(state.options, state.laid[seat], found, state.flown == seat, state.aboard))
+
+
+def competing(
+    options: Options, sorcerer: Seat | None, armies: Sequence[Counts], flown: Seat | None, aboard: int
+) -> tuple[int | None, ...]:
+    """The strength of each seat's army; None for the sorcerer and whoever does not compete (BRV-19.5, BRV-R24)."""
+    return tuple(
+        [
+            None
+            if seat == sorcerer or not (any(army) or options.empty_army_competes)
+            else strength(options, army, flown == seat, aboard).total
+            for seat, army in enumerate(armies)
+        ]
+    )
+
+
+def best_armies(strengths: Sequence[int | None]) -> tuple[Seat, ...]:
+    """Whose armies are the strongest: they win the battle (BRV-19.1, 19.3)."""
+    best = max((each for each in strengths if each is not None), default=None)
+    return tuple([Seat(seat) for seat, each in enumerate(strengths) if each is not None and each == best])
+
+
+def enough(options: Options) -> int:
+    """The least score that ends the game (BRV-21.3, BRV-R25)."""
+    return options.limit + (options.end_rule == "exceed")
 
 
 def over_limit(table: Table) -> tuple[Seat, ...]:
-    """The seats whose score ends the game (BRV-21.3)."""
-    least = table.options.limit + (1 if table.options.end_rule == "exceed" else 0)
-    return tuple(seat for seat in table.options.seats if table.scores[seat] >= least)
+    """The seats whose score ends the game."""
+    return tuple(seat for seat in table.options.seats if table.scores[seat] >= enough(table.options))
 
 
 def wins(table: Table, seat: Seat) -> tuple[int, ...]:
@@ -43,17 +134,16 @@ def winners(table: Table) -> tuple[tuple[Seat, ...], Reason]:
     top = [seat for seat in table.options.seats if table.scores[seat] == best]
     facts = {"seats": tuple(top), "points": best}
     if len(top) == 1:
-        return tuple(top), Reason("BRV-21.4", "most-points", _marks(top), {**facts, "seat": top[0]})
+        return tuple(top), MOST_POINTS(*_marks(top), **facts, seat=top[0])
     # Marks from the latest back: the first difference decides, and who has one left beats who has none.
     latest = max(wins(table, seat) for seat in top)
     first = [seat for seat in top if wins(table, seat) == latest]
     if len(first) > 1:
-        code = "shared" if len(first) == len(top) else "some-share"
-        return tuple(first), Reason("BRV-21.7", code, _marks(first), {**facts, "winners": tuple(first)})
+        rule = SHARED if len(first) == len(top) else SOME_SHARE
+        return tuple(first), rule(*_marks(first), **facts, winners=tuple(first))
     others = [wins(table, seat) for seat in top if seat not in first]
-    by_latest = not any(latest[:1] == each[:1] for each in others)
-    clause, code = ("BRV-21.5", "latest-win") if by_latest else ("BRV-21.7", "earlier-win")
-    return tuple(first), Reason(clause, code, _marks(first), {**facts, "seat": first[0]})
+    rule = EARLIER_WIN if any(latest[:1] == each[:1] for each in others) else LATEST_WIN
+    return tuple(first), rule(*_marks(first), **facts, seat=first[0])
 
 
 def _marks(seats: list[Seat]) -> tuple[str, ...]:
@@ -75,7 +165,7 @@ def score(table: Table) -> Score:
     for seat, told in zip(table.options.seats, points(table), strict=True):
         before = table.scores[seat] - told
         if before:  # a position typed in, without the battles that were fought before
-            brought.append(Line(seat, before, "BRV-19.7", "earlier", (seat_target(seat),)))
+            brought.append(EARLIER(seat, before, seat_target(seat)))
     return Score(tuple(table.scores), (*brought, *lines))
 
 
@@ -86,11 +176,11 @@ def points(table: Table) -> tuple[int, ...]:
 
 
 def _lines(battle: Battle) -> list[Line]:
-    prize = POINTS[battle.number - 1]
+    prize, tied = POINTS[battle.number - 1], len(battle.winners) > 1
     facts = {"round_no": battle.round_no, "battle": battle.number, "people": battle.people}
-    clause, code = ("BRV-19.3", "tied") if len(battle.winners) > 1 else ("BRV-19.2", "won")
-    lines = [Line(seat, prize, clause, code, (seat_target(seat),), facts) for seat in battle.winners]
+    won = (TIED if tied else WON) if battle.people is not None else (BARE_TIED if tied else BARE_WON)
+    lines = [won(seat, prize, seat_target(seat), **facts) for seat in battle.winners]
     if battle.shared and battle.sorcerer is not None:
-        facts = {**facts, "champion": battle.champion}
-        lines.append(Line(battle.sorcerer, prize, "BRV-19.4", "share", (seat_target(battle.sorcerer),), facts))
+        who = battle.sorcerer
+        lines.append(SHARE(who, prize, seat_target(who), **facts, champion=battle.champion))
     return lines

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from orclib.engine import Seat
+from orclib.games.braves.actions import DECK, DECLINE, DONE, FLYER, HOLD
 from orclib.games.braves.box import (
     BACKS,
     DESIGNS,
@@ -14,7 +16,6 @@ from orclib.games.braves.box import (
     SPIES,
     Army,
     Back,
-    Counts,
     Design,
     Pile,
     PileCard,
@@ -23,6 +24,7 @@ from orclib.games.braves.box import (
 )
 from orclib.games.braves.picture.cards import HOUSE
 from orclib.games.braves.rules import scoring
+from orclib.games.braves.rules.clock import pile_of
 from orclib.games.braves.rules.strength import Strength, strength
 from orclib.games.braves.state import BETWEEN, RECRUITING, Battle, Phase, View
 from orclib.games.braves.text.names import (
@@ -37,10 +39,16 @@ from orclib.games.braves.text.names import (
     player_name,
     players_list,
     points_count,
+    rank_name,
     the_people,
 )
-from orclib.games.braves.text.phrases import term_sentence
+from orclib.games.braves.text.sentences import sentence
 from orclib.language import capital, labelled, listing, plural, say, series
+
+
+def _told(lead: str, *facts: str) -> str:
+    """What is true of a thing, in one sentence."""
+    return labelled(lead, ", ".join(facts)) + "."
 
 
 def recruiting(view: View) -> bool:
@@ -52,7 +60,7 @@ def next_pile(view: View) -> int | None:
     """The pile on which the next army card falls, counted from 1; None where no more are dealt."""
     if view.phase is not Phase.DEAL or not any(view.deck):
         return None
-    return view.dealt % view.options.piles + 1
+    return pile_of(view.options, view.dealt + 1)
 
 
 def army(view: View, seat: Seat) -> Strength | None:
@@ -60,8 +68,7 @@ def army(view: View, seat: Seat) -> Strength | None:
     laid = view.laid[seat]
     if not view.revealed or laid is None or not any(laid):
         return None
-    flown = view.flown == seat
-    return strength(view.options, laid, flown, view.aboard if flown else 0)
+    return strength(view.options, laid, view.flown == seat, view.aboard)
 
 
 # --- the line at the top ---------------------------------------------------------------------------------------------
@@ -69,63 +76,69 @@ def army(view: View, seat: Seat) -> Strength | None:
 
 def status(view: View) -> str:
     """Who is to do what, in one sentence."""
-    sorcerer = player_name(view.sorcerer)
-    active = "" if view.active is None else player_name(view.active)
-    match view.phase:
-        case Phase.SORCERER:
-            return say("Lots are drawn: who is the first sorcerer?", "On tire au sort : qui est le premier sorcier ?")
-        case Phase.DEAL:
-            return _deal(view, sorcerer)
-        case Phase.LEFTOVER if view.active is None:
-            owing = players_list(seat for seat in view.options.seats if view.shields[seat])
-            return say(
-                "The deal is over. Shields left over must be played: {players}.",
-                "La distribution est finie. Il reste des boucliers à jouer : {players}.",
-            ).format(players=owing)
-        case Phase.LEFTOVER:
-            text = say("{player}, play a shield that is left over.", "{player}, jouez un bouclier qui vous reste.")
-        case Phase.CHAMPION:
-            text = say(
-                "{sorcerer}, name your champion, whose points will be yours too.",
-                "{sorcerer}, nommez votre champion : ses points seront aussi les vôtres.",
-            )
-        case Phase.SPY:
-            text = say(
-                "{player} has spy {n}: ask a player for a card, or for nothing.",
-                "{player} a l'espion {n} : demandez une carte à un joueur, ou ne demandez rien.",
-            )
-        case Phase.CALL:
-            text = say(
-                "{sorcerer}, call a people to battle {next}.", "{sorcerer}, appelez un peuple à la bataille {next}."
-            )
-        case Phase.ROUND_END:
-            return say(
-                "Round {n} is over. What comes now?", "La manche {n} est finie. Que se passe-t-il ensuite ?"
-            ).format(n=view.round_no)
-        case Phase.COMMIT:
-            text = say(
-                "{player}, send mercenaries with {people}, or none.",
-                "{player}, envoyez des mercenaires avec {people}, ou n'en envoyez pas.",
-            )
-        case Phase.COMMANDO:
-            text = say(
-                "{player} is asked: the goblin commando, or not?", "Question à {player} : le commando gobelin, ou non ?"
-            )
-        case Phase.STRIKE:
-            assert view.struck is not None
-            struck = player_name(view.struck[0])
-            return say(
-                "The commando strikes {player}: which card does it hit?",
-                "Le commando frappe {player} : quelle carte touche-t-il ?",
-            ).format(player=struck)
-        case Phase.FLYER:
-            text = say(
-                "{player} is asked: the flying machine, or not?", "Question à {player} : la machine volante, ou non ?"
-            )
-        case Phase.OVER:
-            return _over(view)
-    people = "" if view.people is None else the_people(view.people)
-    return text.format(player=active, sorcerer=sorcerer, n=view.spy, next=view.battle + 1, people=people)
+    if view.phase is Phase.DEAL:
+        return _deal(view, player_name(view.sorcerer))
+    if view.phase is Phase.OVER:
+        return _over(view)
+    anybody = view.phase is Phase.LEFTOVER and view.active is None
+    return say(*(_ANYBODY if anybody else _STATUS[view.phase])).format(
+        player="" if view.active is None else player_name(view.active),
+        players=players_list(seat for seat in view.options.seats if view.shields and view.shields[seat]),
+        sorcerer=player_name(view.sorcerer),
+        struck="" if view.struck is None else player_name(view.struck[0]),
+        people="" if view.people is None else the_people(view.people),
+        spy=view.spy,
+        next=view.battle + 1,
+        round_no=view.round_no,
+    )
+
+
+_ANYBODY: Final = (
+    "The deal is over. Shields left over must be played: {players}.",
+    "La distribution est finie. Il reste des boucliers à jouer : {players}.",
+)
+_STATUS: Final = {
+    Phase.SORCERER: (
+        "Lots are drawn: who is the first sorcerer?",
+        "On tire au sort : qui est le premier sorcier ?",
+    ),
+    Phase.LEFTOVER: (
+        "{player}, play a shield that is left over.",
+        "{player}, jouez un bouclier qui vous reste.",
+    ),
+    Phase.CHAMPION: (
+        "{sorcerer}, name your champion, whose points will be yours too.",
+        "{sorcerer}, nommez votre champion : ses points seront aussi les vôtres.",
+    ),
+    Phase.SPY: (
+        "{player} has spy {spy}: ask a player for a card, or for nothing.",
+        "{player} a l'espion {spy} : demandez une carte à un joueur, ou ne demandez rien.",
+    ),
+    Phase.CALL: (
+        "{sorcerer}, call a people to battle {next}.",
+        "{sorcerer}, appelez un peuple à la bataille {next}.",
+    ),
+    Phase.COMMIT: (
+        "{player}, send mercenaries with {people}, or none.",
+        "{player}, envoyez des mercenaires avec {people}, ou n'en envoyez pas.",
+    ),
+    Phase.COMMANDO: (
+        "{player} is asked: the goblin commando, or not?",
+        "Question à {player} : le commando gobelin, ou non ?",
+    ),
+    Phase.STRIKE: (
+        "The commando strikes {struck}: which card does it hit?",
+        "Le commando frappe {struck} : quelle carte touche-t-il ?",
+    ),
+    Phase.FLYER: (
+        "{player} is asked: the flying machine, or not?",
+        "Question à {player} : la machine volante, ou non ?",
+    ),
+    Phase.ROUND_END: (
+        "Round {round_no} is over. What comes now?",
+        "La manche {round_no} est finie. Que se passe-t-il ensuite ?",
+    ),
+}
 
 
 def _deal(view: View, sorcerer: str) -> str:
@@ -220,7 +233,7 @@ def battle_line(place: int, view: View) -> str:
     if battle.people is not None:
         lead = f"{lead}, {people_name(battle.people)}"
     if not battle.winners:
-        return labelled(lead, say("nobody won", "personne n'a gagné")) + "."
+        return _told(lead, say("nobody won", "personne n'a gagné"))
     won = plural(
         len(battle.winners),
         ("{players} won {points}", "{players} won {points} each"),
@@ -230,7 +243,7 @@ def battle_line(place: int, view: View) -> str:
         won += ", " + say("{player} as sorcerer too", "{player} aussi, comme sorcier").format(
             player=player_name(battle.sorcerer)
         )
-    return labelled(lead, won) + "."
+    return _told(lead, won)
 
 
 def fought(view: View) -> Battle | None:
@@ -243,17 +256,16 @@ def fought(view: View) -> Battle | None:
 
 def army_of(who: Seat, battle: Battle, view: View) -> Strength:
     """The strength of an army in a battle that was fought."""
-    flown = battle.flown == who
-    return strength(view.options, battle.armies[who], flown, battle.aboard if flown else 0)
+    return strength(view.options, battle.armies[who], battle.flown == who, battle.aboard)
 
 
 def _fought(who: Seat, battle: Battle, view: View) -> str:
     lead = say("{player} in battle {n}", "{player} à la bataille {n}").format(player=player_name(who), n=battle.number)
-    return labelled(lead, f"{cards_list(battle.armies[who])}, {_strength(army_of(who, battle, view))}") + "."
+    return _told(lead, f"{cards_list(battle.armies[who])}, {_strength(army_of(who, battle, view))}")
 
 
 def _strength(total: Strength) -> str:
-    terms = series(term_sentence(term).rstrip(".") for term in total.terms)
+    terms = series(sentence(term).rstrip(".") for term in total.terms)
     return say("strength {n} ({terms})", "force {n} ({terms})").format(n=total.total, terms=terms)
 
 
@@ -261,11 +273,8 @@ def _struck(view: View) -> str:
     assert view.struck is not None
     player, back = view.struck
     what = say("any card", "n'importe quelle carte") if back is None else back_name(back)
-    return (
-        labelled(
-            say("The commando strikes {player}", "Le commando frappe {player}").format(player=player_name(player)), what
-        )
-        + "."
+    return _told(
+        say("The commando strikes {player}", "Le commando frappe {player}").format(player=player_name(player)), what
     )
 
 
@@ -288,20 +297,14 @@ def deck(view: View) -> str:
         facts.append(
             say("the next card falls on pile {pile}", "la carte suivante tombe sur la pile {pile}").format(pile=number)
         )
-    return labelled(say("The deck", "Le paquet"), ", ".join(facts)) + "."
+    return _told(say("The deck", "Le paquet"), *facts)
 
 
 def start(view: View) -> str:
     """The start card in the centre."""
-    return (
-        labelled(
-            say("The start card", "La carte « début des recrutements »"),
-            say(
-                "it has come, shields may be played from now on",
-                "elle est venue, on peut maintenant jouer des boucliers",
-            ),
-        )
-        + "."
+    return _told(
+        say("The start card", "La carte « début des recrutements »"),
+        say("it has come, shields may be played from now on", "elle est venue, on peut maintenant jouer des boucliers"),
     )
 
 
@@ -316,7 +319,7 @@ def pile(number: int, view: View) -> str:
         facts += _covered(cards[:-1], view)
     if number == next_pile(view):
         facts.append(say("the next card falls here", "la carte suivante tombe ici"))
-    return labelled(lead, ", ".join(facts)) + "."
+    return _told(lead, *facts)
 
 
 def _covered(cards: Pile, view: View) -> Iterator[str]:
@@ -362,7 +365,7 @@ def token(kind: str, view: View) -> str:
             say("Your desertions", "Vos désertions"),
             say("to remove the card on top of a pile", "pour faire partir la carte du dessus d'une pile"),
         )
-    return labelled(lead, say("{n} left, {use}", "il en reste {n}, {use}").format(n=n, use=use)) + "."
+    return _told(lead, say("{n} left, {use}", "il en reste {n}, {use}").format(n=n, use=use))
 
 
 # --- players ---------------------------------------------------------------------------------------------------------
@@ -372,7 +375,7 @@ def seat(who: Seat, view: View) -> str:
     """A player: score, office, cards."""
     name = player_name(who)
     lead = say("{player} (you)", "{player} (vous)").format(player=name) if who == view.seat else name
-    return labelled(lead, ", ".join(_seat_facts(who, view))) + "."
+    return _told(lead, *_seat_facts(who, view))
 
 
 def _seat_facts(who: Seat, view: View) -> Iterator[str]:
@@ -460,7 +463,7 @@ def people(which: Back, view: View) -> str:
         fact = say("called to battle {n}", "appelés à la bataille {n}").format(n=number)
         if which is view.people and view.phase not in BETWEEN:
             fact = say("fights in battle {n} now", "combattent dans la bataille {n}, en cours").format(n=number)
-    return labelled(people_name(which), fact) + "."
+    return _told(people_name(which), fact)
 
 
 def row(who: Seat, back: Back | None, view: View) -> str:
@@ -472,7 +475,7 @@ def row(who: Seat, back: Back | None, view: View) -> str:
     if faces is not None:
         where += ", " + cards_list(faces if back is None else only(faces, back))
     lead = say("{player} in the battle", "{player} dans la bataille").format(player=player_name(who))
-    return labelled(lead, f"{cards}, {where}") + "."
+    return _told(lead, f"{cards}, {where}")
 
 
 def own_card(design: Design, count: int, view: View, whose: Seat) -> str:
@@ -487,7 +490,7 @@ def own_card(design: Design, count: int, view: View, whose: Seat) -> str:
     text = ", ".join(facts).format(n=count, player=player_name(whose))
     if design in MERCENARIES:
         text += ", " + say("may be sent into a battle", "on peut l'envoyer dans une bataille")
-    return labelled(lead, text) + "."
+    return _told(lead, text)
 
 
 VALUED = frozenset(design for design in DESIGNS if design.rank is not None) | {
@@ -510,7 +513,7 @@ def listed(design: Design, view: View) -> str:
     )
     if design in SPIES and view.phase is Phase.SPY and SPIES.index(design) < view.spy:
         facts.append(say("called already", "déjà appelé"))
-    return labelled(capital(design_name(design)), ", ".join(facts)) + "."
+    return _told(capital(design_name(design)), *facts)
 
 
 def _value(design: Design, view: View) -> str:
@@ -524,7 +527,7 @@ def _value(design: Design, view: View) -> str:
 
 def chance_back(back: Back) -> str:
     """A kind of card that may come next."""
-    return labelled(say("The next card", "La carte suivante"), back_name(back)) + "."
+    return _told(say("The next card", "La carte suivante"), back_name(back))
 
 
 def chance_design(design: Design, n: int, view: View) -> str:
@@ -534,70 +537,52 @@ def chance_design(design: Design, n: int, view: View) -> str:
         if view.phase is Phase.STRIKE
         else say("The card dealt", "La carte distribuée")
     )
-    return labelled(lead, f"{design_name(design)} (\N{MULTIPLICATION SIGN}{n})") + "."
+    return _told(lead, f"{design_name(design)} (\N{MULTIPLICATION SIGN}{n})")
 
 
 def button(id: str, view: View) -> str:
     """What one says instead of doing."""
-    match id:
-        case "deck":
-            return (
-                labelled(
-                    say("Go on", "Continuer"),
-                    say(
-                        "all cards go back, and a new round begins unless somebody has won",
-                        "on reprend toutes les cartes, et une nouvelle manche commence, sauf si quelqu'un a gagné",
-                    ),
-                )
-                + "."
-            )
-        case "done":
-            return (
-                labelled(
-                    say("Done", "Terminer"),
-                    say("no more mercenaries in this battle", "plus de mercenaire dans cette bataille"),
-                )
-                + "."
-            )
-        case "decline":
-            return (
-                labelled(
-                    say("Decline", "Renoncer"), say("ask for nothing with this spy", "ne rien demander avec cet espion")
-                )
-                + "."
-            )
-        case "flyer":
-            return (
-                labelled(
-                    say("Flying machine", "Machine volante"),
-                    say(
-                        "play it with goblins of the hand, then say how many",
-                        "la jouer avec des gobelins de la main, puis dire combien",
-                    ),
-                )
-                + "."
-            )
-    if view.phase is Phase.COMMANDO:
-        return (
-            labelled(
-                say("Hold", "Garder"),
-                say(
-                    "no commando in this battle, be it in hand or not",
-                    "pas de commando dans cette bataille, qu'on l'ait en main ou non",
-                ),
-            )
-            + "."
-        )
-    return (
-        labelled(
-            say("Hold", "Garder"),
-            say(
-                "no flying machine in this battle, be it in hand or not",
-                "pas de machine volante dans cette bataille, qu'on l'ait en main ou non",
-            ),
-        )
-        + "."
-    )
+    key = ("commando" if view.phase is Phase.COMMANDO else "no flyer") if id == HOLD else id
+    lead, use = _BUTTONS[key]
+    return _told(say(*lead), say(*use))
+
+
+_HOLD: Final = ("Hold", "Garder")
+_BUTTONS: Final = {
+    DECK: (
+        ("Go on", "Continuer"),
+        (
+            "all cards go back, and a new round begins unless somebody has won",
+            "on reprend toutes les cartes, et une nouvelle manche commence, sauf si quelqu'un a gagné",
+        ),
+    ),
+    DONE: (
+        ("Done", "Terminer"),
+        ("no more mercenaries in this battle", "plus de mercenaire dans cette bataille"),
+    ),
+    DECLINE: (("Decline", "Renoncer"), ("ask for nothing with this spy", "ne rien demander avec cet espion")),
+    FLYER: (
+        ("Flying machine", "Machine volante"),
+        (
+            "play it with goblins of the hand, then say how many",
+            "la jouer avec des gobelins de la main, puis dire combien",
+        ),
+    ),
+    "commando": (
+        _HOLD,
+        (
+            "no commando in this battle, be it in hand or not",
+            "pas de commando dans cette bataille, qu'on l'ait en main ou non",
+        ),
+    ),
+    "no flyer": (
+        _HOLD,
+        (
+            "no flying machine in this battle, be it in hand or not",
+            "pas de machine volante dans cette bataille, qu'on l'ait en main ou non",
+        ),
+    ),
+}
 
 
 def goblins(n: int) -> str:
@@ -614,19 +599,6 @@ def goblins(n: int) -> str:
     )
 
 
-def known_cards(counts: Counts) -> list[Design]:
-    """The cards one by one, in the order of the designs."""
-    return [design for design, n in zip(DESIGNS, counts, strict=True) for _copy in range(n)]
-
-
 def short_name(design: Design) -> str:
     """The name that stands on a large card; the people is seen."""
-    match design.rank:
-        case None:
-            return capital(design_name(design))
-        case rank:
-            return {
-                "warrior": say("Warrior", "Guerrier"),
-                "veteran": say("Veteran", "Vétéran"),
-                "leader": say("Leader", "Chef"),
-            }[rank.value]
+    return capital(design_name(design) if design.rank is None else rank_name(design.rank))

@@ -11,6 +11,7 @@ from orclib.engine.positions import MOST_WORDS
 from orclib.engine.reading import Reading
 from orclib.errors import UsageError
 from orclib.games.braves.box import ARMY, DESERTION, NONE, SHIELD_OF, Counts, Pile, PileCard, with_one
+from orclib.games.braves.rules.clock import pile_of
 from orclib.games.braves.state import RECRUITING, Options, Table
 from orclib.games.braves.text import statements as says
 from orclib.games.braves.text.words import WORDS
@@ -133,4 +134,4 @@ def due_pile(table: Table) -> int | None:
     """The pile that got the card dealt last, while there are piles."""
     if table.phase not in RECRUITING or not table.dealt:
         return None
-    return (table.dealt - 1) % table.options.piles + 1
+    return pile_of(table.options, table.dealt)

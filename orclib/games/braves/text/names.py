@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final
 
 from orclib.engine import CHANCE, Seat
-from orclib.games.braves.box import DESIGNS, NONE, Back, Counts, Design, with_one
-from orclib.language import listing, plural, say
+from orclib.games.braves.box import DESIGNS, FOLKS, NONE, PEOPLES, SPECIALS, SPIES, Back, Counts, Design, Rank, with_one
+from orclib.language import capital, listing, plural, say
 
 LETTERS: Final = "RBGYPWK"
 """The letters of the players' colours, by seat (black is K, as B is blue)."""
 
-_PLAYERS: Final[tuple[Callable[[], str], ...]] = (
-    lambda: say("Red", "Rouge"),
-    lambda: say("Blue", "Bleu"),
-    lambda: say("Green", "Vert"),
-    lambda: say("Yellow", "Jaune"),
-    lambda: say("Purple", "Violet"),
-    lambda: say("White", "Blanc"),
-    lambda: say("Black", "Noir"),
+PLAYERS: Final = (
+    ("Red", "Rouge"),
+    ("Blue", "Bleu"),
+    ("Green", "Vert"),
+    ("Yellow", "Jaune"),
+    ("Purple", "Violet"),
+    ("White", "Blanc"),
+    ("Black", "Noir"),
 )
+"""What the players are called, by seat."""
 
 
 def player_name(seat: Seat) -> str:
     """A player, called by the colour of the score wheel, or chance."""
     if seat == CHANCE:
         return say("Chance", "Le hasard")
-    return _PLAYERS[seat]() if 0 <= seat < len(_PLAYERS) else say("player {n}", "joueur {n}").format(n=seat + 1)
+    return say(*PLAYERS[seat]) if 0 <= seat < len(PLAYERS) else say("player {n}", "joueur {n}").format(n=seat + 1)
 
 
 def players_list(seats: Iterable[Seat]) -> str:
@@ -37,57 +38,28 @@ def players_list(seats: Iterable[Seat]) -> str:
 
 # --- peoples and backs -----------------------------------------------------------------------------------------------
 
-_PEOPLES: Final[Mapping[Back, Callable[[], str]]] = {
-    Back.ORC: lambda: say("Orcs", "Orcs"),
-    Back.BARBARIAN: lambda: say("Barbarians", "Barbares"),
-    Back.SKELETON: lambda: say("Skeletons", "Squelettes"),
-    Back.DWARF: lambda: say("Dwarves", "Nains"),
-}
-_THE_PEOPLES: Final[Mapping[Back, Callable[[], str]]] = {
-    Back.ORC: lambda: say("the orcs", "les orcs"),
-    Back.BARBARIAN: lambda: say("the barbarians", "les barbares"),
-    Back.SKELETON: lambda: say("the skeletons", "les squelettes"),
-    Back.DWARF: lambda: say("the dwarves", "les nains"),
-    Back.MERCENARY: lambda: say("the mercenaries", "les mercenaires"),
-    Back.SPY: lambda: say("the spies", "les espions"),
-}
-_BACKS: Final[Mapping[Back, Callable[[], str]]] = {
-    Back.ORC: lambda: say("orc card", "carte orc"),
-    Back.BARBARIAN: lambda: say("barbarian card", "carte barbare"),
-    Back.SKELETON: lambda: say("skeleton card", "carte squelette"),
-    Back.DWARF: lambda: say("dwarf card", "carte nain"),
-    Back.MERCENARY: lambda: say("mercenary", "mercenaire"),
-    Back.SPY: lambda: say("spy", "espion"),
-    Back.START: lambda: say("start card", "carte « début des recrutements »"),
-}
-_COUNTED_BACKS: Final[Mapping[Back, Callable[[int], str]]] = {
-    Back.ORC: lambda n: plural(n, ("an orc card", "{n} orc cards"), ("une carte orc", "{n} cartes orc")),
-    Back.BARBARIAN: lambda n: plural(
-        n, ("a barbarian card", "{n} barbarian cards"), ("une carte barbare", "{n} cartes barbare")
-    ),
-    Back.SKELETON: lambda n: plural(
-        n, ("a skeleton card", "{n} skeleton cards"), ("une carte squelette", "{n} cartes squelette")
-    ),
-    Back.DWARF: lambda n: plural(n, ("a dwarf card", "{n} dwarf cards"), ("une carte nain", "{n} cartes nain")),
-    Back.MERCENARY: lambda n: plural(n, ("a mercenary", "{n} mercenaries"), ("un mercenaire", "{n} mercenaires")),
-    Back.SPY: lambda n: plural(n, ("a spy", "{n} spies"), ("un espion", "{n} espions")),
-    Back.START: lambda n: say("the start card", "la carte « début des recrutements »"),
-}
-
 
 def people_name(people: Back) -> str:
     """A people by itself, as in "Orcs"."""
-    return _PEOPLES[people]()
+    return capital(folk_name(people))
 
 
 def the_people(people: Back) -> str:
-    """A people in a sentence, as in "the orcs"."""
-    return _THE_PEOPLES[people]()
+    """A people in a sentence, as in "the orcs"; or the mercenaries, or the spies."""
+    return say("the {folk}", "les {folk}").format(folk=folk_name(people))
+
+
+def folk_name(people: Back) -> str:
+    """The same without an article, as in "orcs"."""
+    return say(FOLKS[people].en[1], FOLKS[people].fr[1])
 
 
 def back_name(back: Back) -> str:
     """The kind of a card by itself, as in "orc card"."""
-    return _BACKS[back]()
+    if back is Back.START:
+        return say("start card", "carte « début des recrutements »")
+    name = say(FOLKS[back].en[0], FOLKS[back].fr[0])
+    return say("{name} card", "carte {name}").format(name=name) if back in PEOPLES else name
 
 
 def a_back(back: Back) -> str:
@@ -97,89 +69,58 @@ def a_back(back: Back) -> str:
 
 def backs_count(back: Back, n: int) -> str:
     """Cards of a kind, at least one: "an orc card", "3 mercenaries"."""
-    return _COUNTED_BACKS[back](n).format(n=n)
+    if back is Back.START:
+        return say("the start card", "la carte « début des recrutements »")
+    (en, ens), (fr, frs) = FOLKS[back].en, FOLKS[back].fr
+    if back in PEOPLES:
+        return _counted(n, (f"{en} card", f"{en} cards"), (f"carte {fr}", f"cartes {fr}"), feminine=True)
+    return _counted(n, (en, ens), (fr, frs))
+
+
+def _counted(n: int, en: tuple[str, str], fr: tuple[str, str], *, feminine: bool = False) -> str:
+    """One or several of what has these names."""
+    one = ("an" if en[0][0] in "aeiou" else "a", "une" if feminine else "un")
+    return plural(n, (f"{one[0]} {en[0]}", f"{n} {en[1]}"), (f"{one[1]} {fr[0]}", f"{n} {fr[1]}"))
 
 
 # --- designs ---------------------------------------------------------------------------------------------------------
 
-_DESIGNS: Final[Mapping[Design, Callable[[], str]]] = {
-    Design.ORC_WARRIOR: lambda: say("orc warrior", "guerrier orc"),
-    Design.ORC_VETERAN: lambda: say("orc veteran", "vétéran orc"),
-    Design.ORC_LEADER: lambda: say("orc leader", "chef orc"),
-    Design.BARBARIAN_WARRIOR: lambda: say("barbarian warrior", "guerrier barbare"),
-    Design.BARBARIAN_VETERAN: lambda: say("barbarian veteran", "vétéran barbare"),
-    Design.BARBARIAN_LEADER: lambda: say("barbarian leader", "chef barbare"),
-    Design.SKELETON_WARRIOR: lambda: say("skeleton warrior", "guerrier squelette"),
-    Design.SKELETON_VETERAN: lambda: say("skeleton veteran", "vétéran squelette"),
-    Design.SKELETON_LEADER: lambda: say("skeleton leader", "chef squelette"),
-    Design.DWARF_WARRIOR: lambda: say("dwarf warrior", "guerrier nain"),
-    Design.DWARF_VETERAN: lambda: say("dwarf veteran", "vétéran nain"),
-    Design.DWARF_LEADER: lambda: say("dwarf leader", "chef nain"),
-    Design.GOBLIN: lambda: say("goblin", "gobelin"),
-    Design.TROLL: lambda: say("troll", "troll"),
-    Design.GIANT: lambda: say("giant", "géant"),
-    Design.WAR_MACHINE: lambda: say("war machine", "machine de guerre"),
-    Design.FLYING_MACHINE: lambda: say("flying machine", "machine volante"),
-    Design.COMMANDO: lambda: say("goblin commando", "commando gobelin"),
-    Design.SPY_1: lambda: say("spy 1", "espion 1"),
-    Design.SPY_2: lambda: say("spy 2", "espion 2"),
-    Design.SPY_3: lambda: say("spy 3", "espion 3"),
-    Design.SPY_4: lambda: say("spy 4", "espion 4"),
+_RANKS: Final = {
+    Rank.WARRIOR: ("warrior", "guerrier"),
+    Rank.VETERAN: ("veteran", "vétéran"),
+    Rank.LEADER: ("leader", "chef"),
 }
-_COUNTED: Final[Mapping[Design, Callable[[int], str]]] = {
-    Design.ORC_WARRIOR: lambda n: plural(
-        n, ("an orc warrior", "{n} orc warriors"), ("un guerrier orc", "{n} guerriers orcs")
-    ),
-    Design.ORC_VETERAN: lambda n: plural(
-        n, ("an orc veteran", "{n} orc veterans"), ("un vétéran orc", "{n} vétérans orcs")
-    ),
-    Design.ORC_LEADER: lambda n: plural(n, ("an orc leader", "{n} orc leaders"), ("un chef orc", "{n} chefs orcs")),
-    Design.BARBARIAN_WARRIOR: lambda n: plural(
-        n, ("a barbarian warrior", "{n} barbarian warriors"), ("un guerrier barbare", "{n} guerriers barbares")
-    ),
-    Design.BARBARIAN_VETERAN: lambda n: plural(
-        n, ("a barbarian veteran", "{n} barbarian veterans"), ("un vétéran barbare", "{n} vétérans barbares")
-    ),
-    Design.BARBARIAN_LEADER: lambda n: plural(
-        n, ("a barbarian leader", "{n} barbarian leaders"), ("un chef barbare", "{n} chefs barbares")
-    ),
-    Design.SKELETON_WARRIOR: lambda n: plural(
-        n, ("a skeleton warrior", "{n} skeleton warriors"), ("un guerrier squelette", "{n} guerriers squelettes")
-    ),
-    Design.SKELETON_VETERAN: lambda n: plural(
-        n, ("a skeleton veteran", "{n} skeleton veterans"), ("un vétéran squelette", "{n} vétérans squelettes")
-    ),
-    Design.SKELETON_LEADER: lambda n: plural(
-        n, ("a skeleton leader", "{n} skeleton leaders"), ("un chef squelette", "{n} chefs squelettes")
-    ),
-    Design.DWARF_WARRIOR: lambda n: plural(
-        n, ("a dwarf warrior", "{n} dwarf warriors"), ("un guerrier nain", "{n} guerriers nains")
-    ),
-    Design.DWARF_VETERAN: lambda n: plural(
-        n, ("a dwarf veteran", "{n} dwarf veterans"), ("un vétéran nain", "{n} vétérans nains")
-    ),
-    Design.DWARF_LEADER: lambda n: plural(
-        n, ("a dwarf leader", "{n} dwarf leaders"), ("un chef nain", "{n} chefs nains")
-    ),
-    Design.GOBLIN: lambda n: plural(n, ("a goblin", "{n} goblins"), ("un gobelin", "{n} gobelins")),
-    Design.TROLL: lambda n: plural(n, ("a troll", "{n} trolls"), ("un troll", "{n} trolls")),
-    Design.GIANT: lambda n: plural(n, ("a giant", "{n} giants"), ("un géant", "{n} géants")),
-    Design.WAR_MACHINE: lambda n: plural(
-        n, ("a war machine", "{n} war machines"), ("une machine de guerre", "{n} machines de guerre")
-    ),
-    # There is one of each of these, so there is no need to count them.
-    Design.FLYING_MACHINE: lambda n: say("the flying machine", "la machine volante"),
-    Design.COMMANDO: lambda n: say("the goblin commando", "le commando gobelin"),
-    Design.SPY_1: lambda n: say("spy 1", "l'espion 1"),
-    Design.SPY_2: lambda n: say("spy 2", "l'espion 2"),
-    Design.SPY_3: lambda n: say("spy 3", "l'espion 3"),
-    Design.SPY_4: lambda n: say("spy 4", "l'espion 4"),
+
+
+def rank_name(rank: Rank) -> str:
+    """A rank of any people, as in "warrior"."""
+    return say(*_RANKS[rank])
+
+
+_DESIGNS: Final = {
+    Design.GOBLIN: ("goblin", "gobelin"),
+    Design.TROLL: ("troll", "troll"),
+    Design.GIANT: ("giant", "géant"),
+    Design.WAR_MACHINE: ("war machine", "machine de guerre"),
+    Design.FLYING_MACHINE: ("flying machine", "machine volante"),
+    Design.COMMANDO: ("goblin commando", "commando gobelin"),
+    **{spy: (f"spy {n}", f"espion {n}") for n, spy in enumerate(SPIES, 1)},
 }
+
+
+def _names(design: Design) -> tuple[tuple[str, str], tuple[str, str]]:
+    """What one card of a design is called, and several, in English and in French."""
+    if design.rank is not None:
+        people, (en, fr) = FOLKS[design.back], _RANKS[design.rank]
+        return (f"{people.en[0]} {en}", f"{people.en[0]} {en}s"), (f"{fr} {people.fr[0]}", f"{fr}s {people.fr[1]}")
+    en, fr = _DESIGNS[design]
+    return (en, f"{en}s"), (fr, "machines de guerre" if design is Design.WAR_MACHINE else f"{fr}s")
 
 
 def design_name(design: Design) -> str:
     """A design by itself, as in "orc warrior"."""
-    return _DESIGNS[design]()
+    en, fr = _names(design)
+    return say(en[0], fr[0])
 
 
 def a_design(design: Design) -> str:
@@ -188,8 +129,13 @@ def a_design(design: Design) -> str:
 
 
 def designs_count(design: Design, n: int) -> str:
-    """Cards of a design, at least one: "a troll", "2 goblins"."""
-    return _COUNTED[design](n).format(n=n)
+    """Cards of a design, at least one: "a troll", "2 goblins"; there is no need to count those that are unique."""
+    en, fr = _names(design)
+    if design in SPECIALS:
+        return say(f"the {en[0]}", f"{'la' if design is Design.FLYING_MACHINE else 'le'} {fr[0]}")
+    if design in SPIES:
+        return say(en[0], f"l'{fr[0]}")
+    return _counted(n, en, fr, feminine=design is Design.WAR_MACHINE)
 
 
 # --- several cards ---------------------------------------------------------------------------------------------------

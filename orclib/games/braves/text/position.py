@@ -45,8 +45,9 @@ from orclib.games.braves.box import (
     plus,
     together,
 )
-from orclib.games.braves.rules.scoring import points
-from orclib.games.braves.rules.strength import strength
+from orclib.games.braves.rules.recruitment import next_with_shield
+from orclib.games.braves.rules.scoring import competing, points
+from orclib.games.braves.rules.spies import holder
 from orclib.games.braves.state import RECRUITING, WAR, Battle, Options, Phase, State
 from orclib.games.braves.text import statements as says
 from orclib.games.braves.text.draft import Typed, counts_of, due_pile, table_of
@@ -217,12 +218,10 @@ def _start(state: State) -> bool:
 def _asked(state: State) -> Seat | None:
     """Who is asked, where nobody says so: whoever holds the spy that is called, or speaks first."""
     if state.phase is Phase.SPY:
-        return next((seat for seat in state.recruiters if state.spy and state.hands[seat][SPIES[state.spy - 1]]), None)
+        return holder(state, state.spy) if state.spy else None
     if state.phase is Phase.COMMIT and state.called:
         return state.speakers[0]
-    if state.phase is Phase.LEFTOVER and state.options.leftover_order == "clockwise":
-        return next((seat for seat in state.recruiters if state.shields[seat]), None)
-    return None
+    return next_with_shield(state, None) if state.phase is Phase.LEFTOVER else None
 
 
 def _battle(told: says.Won | says.WarStory, options: Options) -> Battle:
@@ -267,12 +266,7 @@ def _reckoned(battle: Battle, options: Options) -> Battle:
     """A battle with the strengths that its cards had."""
     if not battle.armies:
         return battle
-    strengths = tuple(
-        None
-        if seat == battle.sorcerer or not (any(army) or options.empty_army_competes)
-        else strength(options, army, battle.flown == seat, battle.aboard if battle.flown == seat else 0).total
-        for seat, army in enumerate(battle.armies)
-    )
+    strengths = competing(options, battle.sorcerer, battle.armies, battle.flown, battle.aboard)
     return msgspec.structs.replace(battle, strengths=strengths)
 
 

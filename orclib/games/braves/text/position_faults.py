@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orclib.engine import Seat
+from msgspec.structs import replace
+
 from orclib.engine.positions import fault
 from orclib.games.braves.box import (
     DESIGNS,
@@ -19,9 +20,12 @@ from orclib.games.braves.box import (
     Design,
     Shield,
     army_cards,
+    only,
     together,
 )
-from orclib.games.braves.rules.scoring import over_limit, points
+from orclib.games.braves.rules import clock
+from orclib.games.braves.rules.scoring import best_armies, enough, over_limit, points
+from orclib.games.braves.rules.spies import quarrelling, spies_closed
 from orclib.games.braves.state import RECRUITING, WAR, Battle, Phase, State
 from orclib.games.braves.text import statements as says
 from orclib.games.braves.text.draft import Typed, due_pile
@@ -276,14 +280,21 @@ def _deal(state: State) -> Iterator[str]:
                 "The back of the next card is not seen here",
                 "Ici, on ne voit pas le dos de la carte suivante",
             )
+        elif state.next in clock.next_kinds(replace(state, next=None)):
+            pass
         elif state.next is Back.START:
-            if state.start_shown or state.dealt not in depths:
-                yield fault(
-                    "BRV-4.5",
-                    "The start card cannot come now",
-                    "La carte « début des recrutements » ne peut pas venir maintenant",
-                )
-        elif not any(n and d.back is state.next for d, n in zip(DESIGNS, state.deck, strict=True)):
+            yield fault(
+                "BRV-4.5",
+                "The start card cannot come now",
+                "La carte « début des recrutements » ne peut pas venir maintenant",
+            )
+        elif any(only(state.deck, state.next)):
+            yield fault(
+                "BRV-4.5",
+                "The start card is the only one that can come now",
+                "Seule la carte « début des recrutements » peut venir maintenant",
+            )
+        else:
             yield fault(
                 "BRV-22.3",
                 "No card of that back ({back}) is left to deal",
@@ -347,7 +358,7 @@ def _hands(state: State) -> Iterator[str]:
                 "{seat} a des cartes armée avant que les piles soient ouvertes",
                 **facts,
             )
-        if war and hand[Design.GIANT] > 1:
+        if war and quarrelling(hand):
             yield fault(
                 "BRV-12.1",
                 "{seat} has more than one giant, who would have quarrelled",
@@ -362,7 +373,7 @@ def _hands(state: State) -> Iterator[str]:
                 **facts,
             )
         for back in PEOPLES:
-            if back in state.called and any(n and d.back is back for d, n in zip(DESIGNS, hand, strict=True)):
+            if back in state.called and any(only(hand, back)):
                 yield fault(
                     "BRV-14.2",
                     "{seat} holds cards of a people that has fought: {people}",
@@ -419,7 +430,7 @@ def _spies(state: State) -> Iterator[str]:
                 "{seat} est le sorcier : on ne peut rien lui demander",
                 seat=player_name(who),
             )
-        if design is SPIES[0] or (design in SPIES and not state.options.spies_take_spies):
+        if design in spies_closed(state.options, 1):
             yield fault(
                 "BRV-11.10",
                 "Nobody can have asked for {design}",
@@ -517,7 +528,7 @@ def _scores(state: State) -> Iterator[str]:
     for battle in state.battles:
         yield from _battle(state, battle)
     # Who is past the limit when a round is over ends the game, so more can only come from one round.
-    most = options.limit - (options.end_rule == "reach") + sum(POINTS)
+    most = enough(options) - 1 + sum(POINTS)
     for seat, told in zip(options.seats, points(state), strict=True):
         facts = {"seat": player_name(seat), "score": state.scores[seat]}
         if told > state.scores[seat]:
@@ -657,13 +668,12 @@ def _armies(state: State, battle: Battle, this_round: bool) -> Iterator[str]:
                 seat=player_name(battle.flown),
                 head=head,
             )
-    best = max((each for each in battle.strengths if each is not None), default=None)
-    strongest = [seat for seat in options.seats if best is not None and battle.strengths[seat] == best]
-    if strongest != list(battle.winners):
+    strongest = best_armies(battle.strengths)
+    if strongest != battle.winners:
         yield fault(
             "BRV-19.1",
             "With these armies battle {head} was won by {winners}",
             "Avec ces armées, la bataille {head} a été gagnée par {winners}",
             head=head,
-            winners=players_list(map(Seat, strongest)) or say("nobody", "personne"),
+            winners=players_list(strongest) or say("nobody", "personne"),
         )

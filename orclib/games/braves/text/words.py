@@ -14,46 +14,36 @@ from typing import Any, Final
 from orclib.engine import Seat
 from orclib.engine.kinds import Kind, Number, Words
 from orclib.games.braves.actions import Trick
-from orclib.games.braves.box import DESIGNS, PILES, SPIES, Back, Design, Rank
+from orclib.games.braves.box import DESIGNS, FOLKS, PEOPLES, PILES, ROUND_BATTLES, SPIES, Back, Design, Rank
 from orclib.games.braves.state import Options, Phase, Table
-from orclib.games.braves.text.names import design_name, designs_count
+from orclib.games.braves.text.names import PLAYERS, design_name, designs_count
 from orclib.language import LANGUAGES, speaking
 
-COLOURS: Final = ("red", "blue", "green", "yellow", "purple", "white", "black")
+COLOURS: Final = tuple(en.lower() for en, _ in PLAYERS)
 """The players as they are typed, by seat."""
 _COULEURS: Final = ("rouge", "bleu|bleue", "vert|verte", "jaune", "violet|violette", "blanc|blanche", "noir|noire")
 LETTERS: Final = "ZABCDEF"
 """The players as the specification calls them: the sorcerer, then clockwise."""
-CODES: Final = {Back.ORC: "OR", Back.BARBARIAN: "BA", Back.SKELETON: "SK", Back.DWARF: "DW"}
 _RANKS: Final = {Rank.WARRIOR: "w", Rank.VETERAN: "v", Rank.LEADER: "*"}
 _SHORT: Final = {
     Design.GOBLIN: "gob", Design.TROLL: "tro", Design.GIANT: "gia", Design.WAR_MACHINE: "war",
     Design.FLYING_MACHINE: "fly", Design.COMMANDO: "com", **{spy: f"sp{n}" for n, spy in enumerate(SPIES, 1)},
 }  # fmt: skip
 _MORE: Final = {Design.COMMANDO: ("commando",), Design.FLYING_MACHINE: ("flyer",), Design.WAR_MACHINE: ("machine",)}
+_PEOPLES: Final = {back: FOLKS[back] for back in PEOPLES}
 BACKS: Final = {
-    Back.ORC: "orc|orcs|OR",
-    Back.BARBARIAN: "barbarian|barbare|barbarians|barbares|BA",
-    Back.SKELETON: "skeleton|squelette|skeletons|squelettes|SK",
-    Back.DWARF: "dwarf|nain|dwarves|dwarfs|nains|DW",
+    back: "|".join(dict.fromkeys((*of.en, *of.fr, f"{of.en[0]}s", of.letters))) for back, of in _PEOPLES.items()
+} | {
     Back.MERCENARY: "mercenary|mercenaire|mercenaries|mercenaires|merc",
     Back.SPY: "spy|espion|spies|espions",
 }
-_ESSAIS: Final = {
-    Trick.HALT: "arrêter", Trick.DEAL_TO: "distribuer ailleurs", Trick.UNDER: "dessous", Trick.TAKE_BACK: "reprendre",
-    Trick.PEEK: "fouiller", Trick.KEEP_SHIELD: "garder bouclier", Trick.OTHER_CHAMPION: "autre champion",
-    Trick.NO_CHAMPION: "aucun champion", Trick.HIDE_SPY: "cacher espion", Trick.ASK_VAGUELY: "demander vaguement",
-    Trick.ASK_AGAIN: "redemander", Trick.REFUSE: "refuser", Trick.KEEP_GIANTS: "garder géants",
-    Trick.HOLD_BACK: "retenir", Trick.TAKE_HOME: "ramener", Trick.CARRY: "transporter", Trick.LOOK: "regarder",
-    Trick.END: "finir",
-}  # fmt: skip
 
 
 def code(design: Design, options: Options) -> str:
     """A card as the specification writes it; by letter where two values of a people are the same."""
     if design.rank is None:
         return _SHORT[design]
-    people, rank = CODES[design.back], design.rank
+    people, rank = FOLKS[design.back].letters, design.rank
     if rank is Rank.LEADER or options.warrior_value == options.veteran_value:
         return f"{people}{_RANKS[rank]}"
     return f"{people}{options.value(design)}"
@@ -71,7 +61,7 @@ def _names_of(design: Design, options: Options) -> list[str]:
         with speaking(language):
             names += [design_name(design), designs_count(design, 2).removeprefix("2 ")]
     if design.rank is not None:
-        people, backs = CODES[design.back], BACKS[design.back].split("|")
+        people, backs = FOLKS[design.back].letters, BACKS[design.back].split("|")
         names += [f"{people}{_RANKS[design.rank]}", f"{people}{design.rank.value[0]}"]
         if code(design, options)[-1].isdecimal():
             names += [f"{back} {options.value(design)}" for back in backs]
@@ -118,6 +108,12 @@ _PHASES: Final = {
 }  # fmt: skip
 
 
+_PEOPLE: Final = Words(
+    f"a people ({', '.join(of.en[1] for of in _PEOPLES.values())})",
+    f"un peuple ({', '.join(of.fr[1] for of in _PEOPLES.values())})",
+    BACKS,
+    write=lambda back: None if back is None else back.value,
+)
 WORDS: Final[Mapping[Any, Kind]] = {
     Design: Words(
         "a card (such as OR4, OR6, OR*, gob, tro, gia, war, fly, com, sp1, or orc veteran)",
@@ -134,24 +130,19 @@ WORDS: Final[Mapping[Any, Kind]] = {
         write=_colour,
     ),
     Back: Words(
-        "a back (orc, barbarian, skeleton, dwarf, mercenary or spy)",
-        "un dos (orc, barbare, squelette, nain, mercenaire ou espion)",
+        f"a back ({', '.join(of.en[0] for of in _PEOPLES.values())}, mercenary or spy)",
+        f"un dos ({', '.join(of.fr[0] for of in _PEOPLES.values())}, mercenaire ou espion)",
         BACKS,
         write=lambda back: None if back is None else back.value,
     ),
-    "people": Words(
-        "a people (orcs, barbarians, skeletons, dwarves)",
-        "un peuple (orcs, barbares, squelettes, nains)",
-        BACKS,
-        write=lambda back: None if back is None else back.value,
-    ),
+    "people": _PEOPLE,
     "pile": Number("the number of a pile", "le numéro d'une pile"),
     "goblins": Number("the number of goblins that fly in", "le nombre de gobelins qui embarquent"),
     "place": Number("a pile or a seat", "une pile ou une place", most=max(PILES.values())),
     "trick": Words(
-        f"an attempt ({', '.join(trick.value for trick in Trick)})",
-        f"un essai ({', '.join(_ESSAIS[trick] for trick in Trick)})",
-        {trick: f"{trick.value}|{_ESSAIS[trick]}" for trick in Trick},
+        f"an attempt ({', '.join(trick.typed[0] for trick in Trick)})",
+        f"un essai ({', '.join(trick.typed[1] for trick in Trick)})",
+        {trick: "|".join(trick.typed) for trick in Trick},
     ),
     # what only positions say
     "tile": Words(
@@ -183,7 +174,11 @@ WORDS: Final[Mapping[Any, Kind]] = {
         example=Phase.CALL,
     ),
     "round_no": Number("the number of a round", "le numéro d'une manche"),
-    "battle": Number("the number of a battle (1 to 4)", "le numéro d'une bataille (1 à 4)", most=4),
+    "battle": Number(
+        f"the number of a battle (1 to {ROUND_BATTLES})",
+        f"le numéro d'une bataille (1 à {ROUND_BATTLES})",
+        most=ROUND_BATTLES,
+    ),
     "out": Words("where the start card is", "où est la carte « début »", {True: "out|sortie", False: "in|dedans"}),
     "last": Words(
         "the number of a pile, or none",
@@ -192,11 +187,6 @@ WORDS: Final[Mapping[Any, Kind]] = {
         example=1,
     ),
     "spy": Number("the number of a spy (0 to 4)", "le numéro d'un espion (0 à 4)", most=4),
-    "peoples": Words(
-        "a people (orcs, barbarians, skeletons, dwarves)",
-        "un peuple (orcs, barbares, squelettes, nains)",
-        BACKS,
-        write=lambda back: None if back is None else back.value,
-    ),
+    "peoples": _PEOPLE,
     "aboard": Number("the number of goblins that flew in", "le nombre de gobelins embarqués"),
 }

@@ -6,19 +6,11 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
 from random import Random
-from typing import Any
-
-from msgspec.structs import fields
 
 from orclib.engine import Seat
+from orclib.engine.values import part
 from orclib.games.orc.box import NORTH, SEATS, SOUTH, TRIBES, Card, Half, Tribe
 from orclib.games.orc.state import Phase, State, Table, View
-
-_OPEN = tuple(field.name for field in fields(Table))
-
-
-def _open_part(table: Table) -> dict[str, Any]:
-    return {name: getattr(table, name) for name in _OPEN}
 
 
 def observe(state: State, seat: Seat | None) -> View:
@@ -39,7 +31,7 @@ def observe(state: State, seat: Seat | None) -> View:
         for cards, shown in ((state.hands[who], hands[who]), (state.buried[who], buried[who])):
             unknown += [card for card, face in zip(cards, shown, strict=True) if face is None]
     return View(
-        **_open_part(state),
+        **part(state, Table),
         seat=seat,
         hands=(hands[NORTH], hands[SOUTH]),
         buried=(buried[NORTH], buried[SOUTH]),
@@ -59,7 +51,7 @@ def determinize(view: View, rng: Random) -> State:
     hands = (filled(view.hands[NORTH]), filled(view.hands[SOUTH]))
     buried = (filled(view.buried[NORTH]), filled(view.buried[SOUTH]))
     unseen = tuple(sorted(unknown, key=lambda card: card.index))
-    return State(**_open_part(view), hands=hands, buried=buried, unseen=unseen, tops=view.tops)
+    return State(**part(view, Table), hands=hands, buried=buried, unseen=unseen, tops=view.tops)
 
 
 def likely(view: View, piles: Sequence[Tribe | None]) -> dict[tuple[Half, Tribe], Fraction]:

@@ -4,10 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orclib.engine import Line, Outcome, Reason, Score, Seat
+from orclib.engine import Item, Line, Outcome, Rule, Score, Seat
 from orclib.games.orc.actions import hand_target, tribe_target
 from orclib.games.orc.box import NORTH, SEATS, SOUTH
 from orclib.games.orc.state import Phase, State, View
+
+WORTH = Item("worth", "ORC-11.2", "{tribe} tribe: its worth", "Tribu {tribe} : sa valeur")
+ORCS = Item("orcs", "ORC-11.3", "{tribe} tribe: orcs in hand", "Tribu {tribe} : orcs en main")
+LOST_COLOUR = Item(
+    "lost-colour",
+    "ORC-11.5",
+    (
+        "{tribe} tribe: {orcs} orc in hand, but the tribe was not won",
+        "{tribe} tribe: {orcs} orcs in hand, but the tribe was not won",
+    ),
+    (
+        "Tribu {tribe} : {orcs} orc en main, mais tribu non gagnée",
+        "Tribu {tribe} : {orcs} orcs en main, mais tribu non gagnée",
+    ),
+    count="orcs",
+)
 
 
 def lines(state: State | View, seat: Seat) -> Iterator[Line]:
@@ -17,11 +33,11 @@ def lines(state: State | View, seat: Seat) -> Iterator[Line]:
         here = (tribe_target(tribe), hand_target(seat))
         if state.front(tribe).owner == seat:
             facts = {"tribe": tribe, "worth": state.worth(tribe)}
-            yield Line(seat, state.worth(tribe), "ORC-11.2", "worth", here[:1], facts)
+            yield WORTH(seat, state.worth(tribe), *here[:1], **facts)
             if orcs:
-                yield Line(seat, orcs, "ORC-11.3", "orcs", here, {"tribe": tribe, "orcs": orcs})
+                yield ORCS(seat, orcs, *here, tribe=tribe, orcs=orcs)
         elif orcs:
-            yield Line(seat, 0, "ORC-11.5", "lost-colour", here, {"tribe": tribe, "orcs": orcs})
+            yield LOST_COLOUR(seat, 0, *here, tribe=tribe, orcs=orcs)
 
 
 def score(state: State | View) -> Score:
@@ -29,6 +45,26 @@ def score(state: State | View) -> Score:
     sheet = tuple(line for seat in SEATS for line in lines(state, seat))
     totals = tuple(sum(line.points for line in sheet if line.seat == seat) for seat in SEATS)
     return Score(totals, sheet)
+
+
+HIGHER_TOTAL = Rule(
+    "higher-total",
+    "ORC-12.1",
+    "The higher total wins: North {north}, South {south}.",
+    "Le total le plus élevé gagne : Nord {north}, Sud {south}.",
+)
+NEAREST_BOX = Rule(
+    "nearest-box",
+    "ORC-12.2",
+    "Both have {north}: the owner of {tribe}, the tribe nearest the box, wins.",
+    "Égalité à {north} partout : celui qui a gagné la tribu {tribe}, la plus proche de la boîte, gagne la partie.",
+)
+DRAWN = Rule(
+    "drawn",
+    "ORC-12.3",
+    "All six battles tied, nobody owns a tribe: {north} to {south}, a draw.",
+    "Les six batailles ont fini à égalité et personne n'a de tribu : {north} à {south}, partie nulle.",
+)
 
 
 def outcome(state: State | View) -> Outcome | None:
@@ -39,10 +75,10 @@ def outcome(state: State | View) -> Outcome | None:
     north, south = result.totals
     facts = {"north": north, "south": south}
     if north != south:
-        return Outcome((NORTH if north > south else SOUTH,), Reason("ORC-12.1", "higher-total", (), facts), result)
+        return Outcome((NORTH if north > south else SOUTH,), HIGHER_TOTAL(**facts), result)
     nearest = state.ranks[0]
     owner = state.front(nearest).owner
     here = (tribe_target(nearest),)
     if owner is not None:
-        return Outcome((owner,), Reason("ORC-12.2", "nearest-box", here, {**facts, "tribe": nearest}), result)
-    return Outcome((), Reason("ORC-12.3", "drawn", here, facts), result)
+        return Outcome((owner,), NEAREST_BOX(*here, **facts, tribe=nearest), result)
+    return Outcome((), DRAWN(*here, **facts), result)

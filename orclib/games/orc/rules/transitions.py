@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec.structs import replace
 
 from orclib.engine import CHANCE, Event, Seat
+from orclib.engine.values import replaced, without
 from orclib.games.orc import actions as act
 from orclib.games.orc import events as ev
 from orclib.games.orc.box import (
@@ -28,12 +29,12 @@ from orclib.games.orc.box import (
     Half,
     Tribe,
 )
-from orclib.games.orc.rules import scoring
-from orclib.games.orc.rules.refusal_checks import coming, deal_to, names_two, other
+from orclib.games.orc.rules import bans, scoring
+from orclib.games.orc.rules.bans import other
+from orclib.games.orc.rules.refusal_checks import coming, deal_to, names_two, shown
 from orclib.games.orc.rules.refusals import refusals
 from orclib.games.orc.state import Front, Options, Phase, Placed, Slot, State, Table, Use
 
-T = TypeVar("T")
 Does = tuple[State, tuple[Event, ...]]
 
 CHANCE_PHASES = frozenset({Phase.FRONTIER, Phase.START, Phase.DEAL, Phase.TURN_UP})
@@ -75,7 +76,7 @@ def pseudo_legal_actions(state: State, seat: Seat) -> Iterator[act.AnyAction]:
 
 def _chance_candidates(state: State) -> Iterator[act.AnyAction]:
     if state.phase is Phase.FRONTIER:
-        yield from _lays()
+        yield from _lays(0)
     elif state.phase is Phase.START:
         name = act.NameDealer if state.options.start_choice else act.NameStarter
         yield from (name(CHANCE, player) for player in SEATS)
@@ -98,8 +99,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
     if phase is Phase.DRAW:
         return _legal_draws(state, seat)
     if phase is Phase.FRONTIER:
-        shown = state.row
-        return tuple([a for a in _lays() if a.card.single not in shown and a.card.double not in shown])
+        return _lays(shown(state))
     if phase is Phase.DEAL:
         deals = _deals(deal_to(state))
         return tuple([deals[card.index] for card in coming(state)])
@@ -107,22 +107,18 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
 
 
 def _legal_uses(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
-    """Attacks and discards, by the tribes that each colour may attack: a bit a tribe."""
-    targets = [0] * len(TRIBES)
-    foe = other(seat)
-    for front in state.fronts:
-        if front.frozen or (front.owner is not None and not state.options.attack_on_won):  # ORC-4.11, 4.12
-            continue
-        bit, own, enemy = 1 << front.tribe.index, front.colour(seat), front.colour(foe)
-        for colour in TRIBES if own is None else (own,):  # ORC-4.7
-            if colour is not front.tribe and colour is not enemy:  # ORC-4.5, 4.6
-                targets[colour.index] |= bit
+    """Attacks and discards."""
+    open_ = bans.open_colours(state, seat)
     legal: list[act.AnyAction] = []
     for card in state.hands[seat]:
-        legal += _attacks_at(seat, card, Half.SINGLE, targets[card.single.index])
-        legal += _attacks_at(seat, card, Half.DOUBLE, targets[card.double.index])
+        legal += _attacks_at(seat, card, Half.SINGLE, open_ >> card.single.index & _FIRST_COLOUR)
+        legal += _attacks_at(seat, card, Half.DOUBLE, open_ >> card.double.index & _FIRST_COLOUR)
         legal.append(_discard(seat, card))
     return tuple(legal)
+
+
+_FIRST_COLOUR = sum(1 << tribe.index * len(TRIBES) for tribe in TRIBES)
+"""The first colour at each tribe, in such a number."""
 
 
 def _legal_draws(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
@@ -140,8 +136,8 @@ def _attacks(seat: Seat, card: Card, half: Half) -> tuple[act.Attack, ...]:
 
 
 @cache
-def _attacks_at(seat: Seat, card: Card, half: Half, bits: int) -> tuple[act.Attack, ...]:
-    return tuple(attack for attack in _attacks(seat, card, half) if bits >> attack.tribe.index & 1)
+def _attacks_at(seat: Seat, card: Card, half: Half, tribes: int) -> tuple[act.Attack, ...]:
+    return tuple(attack for attack in _attacks(seat, card, half) if tribes >> attack.tribe.index * len(TRIBES) & 1)
 
 
 @cache
@@ -160,8 +156,9 @@ def _draw_twos(seat: Seat) -> tuple[act.DrawTwo, ...]:
 
 
 @cache
-def _lays() -> tuple[act.LayFrontier, ...]:
-    return tuple(act.LayFrontier(CHANCE, card, flipped) for card in CARDS for flipped in (False, True))
+def _lays(closed: int) -> tuple[act.LayFrontier, ...]:
+    cards = [card for card in CARDS if not card.bits & closed]
+    return tuple(act.LayFrontier(CHANCE, card, flipped) for card in cards for flipped in (False, True))
 
 
 @cache
@@ -193,7 +190,7 @@ def _lay(state: State, action: act.LayFrontier) -> Does:
     return replace(
         state,
         frontier=frontier,
-        unseen=_without(state.unseen, action.card),
+        unseen=without(state.unseen, action.card),
         fronts=piles,
         phase=Phase.START if complete else Phase.FRONTIER,
     ), events
@@ -218,10 +215,10 @@ def _begin_deal(state: State, starter: Seat, clause: str) -> Does:
 
 
 def _deal(state: State, action: act.DealCard) -> Does:
-    hands = _with(state.hands, action.player, (*state.hands[action.player], action.card))
+    hands = replaced(state.hands, action.player, (*state.hands[action.player], action.card))
     done = sum(map(len, hands)) == STARTER_CARDS + OTHER_CARDS
     after = replace(
-        state, hands=hands, unseen=_without(state.unseen, action.card), phase=Phase.BOX if done else Phase.DEAL
+        state, hands=hands, unseen=without(state.unseen, action.card), phase=Phase.BOX if done else Phase.DEAL
     )
     return after, (ev.HandDealt("ORC-2.7", action.player, action.card),)
 
@@ -236,13 +233,13 @@ def _place_box(state: State, action: act.PlaceBox) -> Does:
 
 def _attack(state: State, action: act.Attack) -> Does:
     seat, front = action.seat, state.fronts[action.tribe.index]
-    sides = _with(front.sides, seat, (*front.sides[seat], Placed(action.card, action.half)))  # ORC-4.1, 4.9
+    sides = replaced(front.sides, seat, (*front.sides[seat], Placed(action.card, action.half)))  # ORC-4.1, 4.9
     front = Front(front.tribe, front.pile, sides, front.owner, front.frozen, front.trophy)
     use = Use.SINGLE if action.half is Half.SINGLE else Use.DOUBLE
     after = replace(
         state,
-        fronts=_with(state.fronts, action.tribe.index, front),
-        hands=_with(state.hands, seat, _without(state.hands[seat], action.card)),
+        fronts=replaced(state.fronts, action.tribe.index, front),
+        hands=replaced(state.hands, seat, without(state.hands[seat], action.card)),
         phase=Phase.DRAW,
         owed=use.cards,
         last_use=use,
@@ -266,9 +263,9 @@ def _discard_card(state: State, action: act.Discard) -> Does:
     hidden = state.options.discard_face_down  # ORC-R20
     after = replace(
         state,
-        hands=_with(state.hands, seat, _without(state.hands[seat], card)),
+        hands=replaced(state.hands, seat, without(state.hands[seat], card)),
         removed=state.removed if hidden else (*state.removed, card),
-        buried=_with(state.buried, seat, (*state.buried[seat], card)) if hidden else state.buried,
+        buried=replaced(state.buried, seat, (*state.buried[seat], card)) if hidden else state.buried,
         phase=Phase.DRAW,
         owed=Use.DISCARD.cards,
         last_use=Use.DISCARD,
@@ -296,13 +293,13 @@ def _turn_up(state: State, action: act.TurnUp) -> Does:
         events.append(ev.BattleSounded("ORC-7.1", seat, tribe))
     picked, owed = state.picked[1:], state.owed - 1
     front = Front(tribe, left, front.sides, front.owner, front.frozen, front.trophy)
-    fronts = _with(state.fronts, tribe.index, front)
+    fronts = replaced(state.fronts, tribe.index, front)
     more = any(front.pile for front in fronts)
     after = replace(
         state,
         fronts=fronts,
-        hands=_with(state.hands, seat, (*state.hands[seat], action.card)),  # ORC-6.9
-        unseen=_without(state.unseen, action.card),
+        hands=replaced(state.hands, seat, (*state.hands[seat], action.card)),  # ORC-6.9
+        unseen=without(state.unseen, action.card),
         tops=state.tops and tuple(top for top in state.tops if top[1] is not action.card),
         emptied=state.emptied if left else (*state.emptied, tribe),
         picked=picked,
@@ -337,7 +334,7 @@ def _end_turn(state: State, events: list[Event]) -> Does:
 
 def fight_all(state: State, events: list[Event]) -> State:
     """Every battle that is due, the one nearer the box first; what happens is added to the events."""
-    order = sorted(state.emptied, key=state.rank, reverse=state.options.far_battle_first)  # ORC-7.6
+    order = state.battle_order(state.emptied)
     if len(order) == 2:
         far = state.options.far_battle_first
         events.append(ev.TwoBattles("ORC-9.12" if far else "ORC-7.6", order[0], order[1], far))
@@ -361,7 +358,7 @@ def fight(state: State, tribe: Tribe, events: list[Event]) -> State:
     winner = state.front(neighbour).owner
     if winner is None:
         events.append(ev.Froze("ORC-9.4", tribe, neighbour))
-        return replace(state, fronts=_with(state.fronts, tribe.index, replace(front, frozen=True)))
+        return replace(state, fronts=replaced(state.fronts, tribe.index, replace(front, frozen=True)))
     return _win(state, tribe, winner, "ORC-9.1", neighbour, events)
 
 
@@ -378,7 +375,7 @@ def _win(state: State, tribe: Tribe, winner: Seat, clause: str, neighbour: Tribe
     events.append(ev.TrophyRaised(marker, tribe, winner, trophy))
     state = replace(
         state,
-        fronts=_with(state.fronts, tribe.index, Front(tribe, front.pile, owner=winner, trophy=trophy)),
+        fronts=replaced(state.fronts, tribe.index, Front(tribe, front.pile, owner=winner, trophy=trophy)),
         removed=state.removed + gone,
     )
     waiting = state.away_from_box(tribe)
@@ -401,14 +398,3 @@ _DOES: dict[type, Callable[[State, Any], Does]] = {
     act.DrawTwo: _draw_both,
     act.TurnUp: _turn_up,
 }
-
-
-def _with(items: tuple[T, ...], at: int, item: T) -> Any:
-    """The tuple with one item changed."""
-    return (*items[:at], item, *items[at + 1 :])
-
-
-def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """The cards without one of them."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import singledispatchmethod
 from typing import Any
 
 from orclib.engine import Seat
@@ -75,35 +74,88 @@ class Typed:
         if where.setdefault(key, value) != value:
             self.faults.append(say(f"This tells {en} twice, and differently.", f"Ceci dit deux fois {fr}, autrement."))
 
-    @singledispatchmethod
     def note(self, statement: Any) -> None:
         """Take in one statement."""
-        raise AssertionError(f"no statement of ORC: {statement!r}")
-
-    @note.register
-    def _frontier(self, row: says.Frontier) -> None:
-        halves = [(half.tribe, half.half) for half in row.halves]
-        if not halves:
-            halves = [half for card in row.cards for half in ((card.single, Half.SINGLE), (card.double, Half.DOUBLE))]
-        else:
-            self.frontier_cards = row.cards or self.frontier_cards
-        if row.left and row.right:
-            self._two_boxes()
-        if self.halves and halves not in ([], self.halves):
-            self.faults.append(
-                say("The row that is named is not the row that is written.", "La rangée nommée n'est pas celle écrite.")
-            )
-        self.halves = self.halves or halves
-        self._box(End.LEFT if row.left else End.RIGHT if row.right else None)
-
-    @note.register
-    def _named(self, row: says.NamedFrontier) -> None:
-        self.note(says.ROWS[row.name])
-        self.frontier_cards = row.cards or self.frontier_cards
-
-    @note.register
-    def _box_at(self, box: says.BoxAt) -> None:
-        self._box(box.end)
+        match statement:
+            case says.Frontier() as row:
+                halves = [(half.tribe, half.half) for half in row.halves]
+                if not halves:
+                    halves = [
+                        half for card in row.cards for half in ((card.single, Half.SINGLE), (card.double, Half.DOUBLE))
+                    ]
+                else:
+                    self.frontier_cards = row.cards or self.frontier_cards
+                if row.left and row.right:
+                    self._two_boxes()
+                if self.halves and halves not in ([], self.halves):
+                    self.faults.append(
+                        say(
+                            "The row that is named is not the row that is written.",
+                            "La rangée nommée n'est pas celle écrite.",
+                        )
+                    )
+                self.halves = self.halves or halves
+                self._box(End.LEFT if row.left else End.RIGHT if row.right else None)
+            case says.NamedFrontier() as row:
+                self.note(says.ROWS[row.name])
+                self.frontier_cards = row.cards or self.frontier_cards
+            case says.BoxAt() as box:
+                self._box(box.end)
+            case says.Piles() as piles:
+                self.piles = self.piles or {}
+                for pile in piles.piles:
+                    self._put(self.piles, pile.tribe, pile.count, f"the pile of {pile.tribe.value}", "une pioche")
+                    self.tops += [(pile.tribe, card) for card in pile.tops]
+            case says.AllPiles() as piles:
+                self.piles = dict.fromkeys(TRIBES, piles.each)
+            case says.Won() as won:
+                for each in won.winners:
+                    self._owner(each.tribe, each.winner)
+            case says.Owners() as won:
+                for tribe in won.tribes:
+                    self._owner(tribe, won.seat)
+            case says.Trophies() as trophies:
+                for one in trophies.trophies:
+                    what = f"the trophy of {one.tribe.value}", f"le trophée de {one.tribe.value}"
+                    self._put(self.trophies, one.tribe, one.card, *what)
+            case says.Frozen() as frozen:
+                self.frozen = frozen.tribes
+            case says.Sides() as sides:
+                for side in sides.sides:
+                    what = f"what lies at {sides.tribe.value}", f"ce qu'il y a devant {sides.tribe.value}"
+                    self._put(self.sides, (sides.tribe, side.side), side.cards, *what)
+            case says.Bare() as bare:
+                self.bare += bare.tribes or TRIBES
+            case says.Mover() as mover:
+                self._to_move(mover.seat)
+            case says.MoverWith() as mover:
+                self._to_move(mover.seat)
+                self.note(says.Hand(mover.seat, mover.cards))
+            case says.Chooser() as chooser:
+                self._to_move(chooser.seat)
+                self.chooses = True
+            case says.Hand() as hand:
+                self._put(self.hands, hand.seat, hand.cards, "a hand", "une main")
+            case says.OwnHand() as hand:
+                self._own.append(hand.cards)
+            case says.Removed() as removed:
+                self.removed = removed.cards
+            case says.Buried() as buried:
+                self.buried[buried.seat] = buried.cards
+            case says.Turn() as turn:
+                self.turn = turn.number
+            case says.LastUse() as last:
+                self.last_use = last.use
+            case says.Starter() as starter:
+                self.starter = starter.seat
+            case says.Dealer() as dealer:
+                self.dealer = dealer.seat
+            case says.Switch() as switch:
+                self.options[switch.option] = switch.on
+            case says.NewGame():
+                self.new_game = True
+            case _:
+                raise AssertionError(f"no statement of ORC: {statement!r}")
 
     def _box(self, end: End | None) -> None:
         if end is not None and self.box not in (None, end):
@@ -114,105 +166,10 @@ class Typed:
         en, fr = "There is one box, at one end of the row, not at both", "Il y a une boîte, à un seul bout"
         self.faults.append(fault("ORC-2.10", en, fr))
 
-    @note.register
-    def _piles(self, piles: says.Piles) -> None:
-        self.piles = self.piles or {}
-        for pile in piles.piles:
-            self._put(self.piles, pile.tribe, pile.count, f"the pile of {pile.tribe.value}", "une pioche")
-            self.tops += [(pile.tribe, card) for card in pile.tops]
-
-    @note.register
-    def _all_piles(self, piles: says.AllPiles) -> None:
-        self.piles = dict.fromkeys(TRIBES, piles.each)
-
-    @note.register
-    def _won(self, won: says.Won) -> None:
-        for each in won.winners:
-            self._owner(each.tribe, each.winner)
-
-    @note.register
-    def _owners(self, won: says.Owners) -> None:
-        for tribe in won.tribes:
-            self._owner(tribe, won.seat)
-
     def _owner(self, tribe: Tribe, seat: Seat) -> None:
         self._put(self.owners, tribe, seat, f"the winner of {tribe.value}", f"qui a gagné {tribe.value}")
-
-    @note.register
-    def _trophies(self, trophies: says.Trophies) -> None:
-        for each in trophies.trophies:
-            what = f"the trophy of {each.tribe.value}", f"le trophée de {each.tribe.value}"
-            self._put(self.trophies, each.tribe, each.card, *what)
-
-    @note.register
-    def _frozen(self, frozen: says.Frozen) -> None:
-        self.frozen = frozen.tribes
-
-    @note.register
-    def _sides(self, sides: says.Sides) -> None:
-        for side in sides.sides:
-            what = f"what lies at {sides.tribe.value}", f"ce qu'il y a devant {sides.tribe.value}"
-            self._put(self.sides, (sides.tribe, side.side), side.cards, *what)
-
-    @note.register
-    def _bare(self, bare: says.Bare) -> None:
-        self.bare += bare.tribes or TRIBES
-
-    @note.register
-    def _mover(self, mover: says.Mover) -> None:
-        self._to_move(mover.seat)
-
-    @note.register
-    def _mover_with(self, mover: says.MoverWith) -> None:
-        self._to_move(mover.seat)
-        self._hand(says.Hand(mover.seat, mover.cards))
-
-    @note.register
-    def _chooser(self, chooser: says.Chooser) -> None:
-        self._to_move(chooser.seat)
-        self.chooses = True
 
     def _to_move(self, seat: Seat) -> None:
         if self.mover not in (None, seat):
             self.faults.append(say("Only one player is to move (ORC-3.1).", "Un seul joueur est au trait (ORC-3.1)."))
         self.mover = seat
-
-    @note.register
-    def _hand(self, hand: says.Hand) -> None:
-        self._put(self.hands, hand.seat, hand.cards, "a hand", "une main")
-
-    @note.register
-    def _own_hand(self, hand: says.OwnHand) -> None:
-        self._own.append(hand.cards)
-
-    @note.register
-    def _removed(self, removed: says.Removed) -> None:
-        self.removed = removed.cards
-
-    @note.register
-    def _buried(self, buried: says.Buried) -> None:
-        self.buried[buried.seat] = buried.cards
-
-    @note.register
-    def _turn(self, turn: says.Turn) -> None:
-        self.turn = turn.number
-
-    @note.register
-    def _last(self, last: says.LastUse) -> None:
-        self.last_use = last.use
-
-    @note.register
-    def _starter(self, starter: says.Starter) -> None:
-        self.starter = starter.seat
-
-    @note.register
-    def _dealer(self, dealer: says.Dealer) -> None:
-        self.dealer = dealer.seat
-
-    @note.register
-    def _switch(self, switch: says.Switch) -> None:
-        self.options[switch.option] = switch.on
-
-    @note.register
-    def _new(self, _: says.NewGame) -> None:
-        self.new_game = True

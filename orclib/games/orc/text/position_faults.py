@@ -16,6 +16,7 @@ from orclib.games.orc.box import (
     STARTER_CARDS,
     TRIBES,
 )
+from orclib.games.orc.rules import bans
 from orclib.games.orc.state import Front, Phase, State, Table
 from orclib.games.orc.text.draft import Typed
 from orclib.games.orc.text.sentences import cards_count, seat_name
@@ -125,9 +126,19 @@ def _card_faults(state: State, typed: Typed) -> Iterator[str]:
             )
 
 
+_SHOWN = {
+    bans.COLOUR_LOCK: (
+        "{seat} shows two colours at {tribe}; one colour a side",
+        "{seat} montre deux couleurs devant {tribe} ; une seule par côté",
+    ),
+    bans.OWN_COLOUR: ("{seat} attacks {tribe} with its own colour", "{seat} attaque {tribe} avec sa propre couleur"),
+    bans.ENEMY_COLOUR: ("Both sides attack {tribe} with {colour}", "Les deux côtés attaquent {tribe} avec {colour}"),
+}
+"""What is wrong with cards that lie where a ban closes the tribe to them."""
+
+
 def _front_faults(state: State, front: Front) -> Iterator[str]:
-    name, sides = front.tribe.value, [front.colour(seat) for seat in SEATS]
-    closed = front.owner is not None or front.frozen
+    name = front.tribe.value
     if front.pile > PILE_CARDS:
         yield fault(
             "ORC-2.6",
@@ -147,7 +158,7 @@ def _front_faults(state: State, front: Front) -> Iterator[str]:
             cards=cards_count(front.pile),
             named=named,
         )
-    if closed and front.pile:
+    if front.pile and not front.open:
         state_of = say("won", "gagnée") if front.owner is not None else say("frozen", "gelée")
         yield fault(
             "ORC-7.1",
@@ -163,39 +174,18 @@ def _front_faults(state: State, front: Front) -> Iterator[str]:
             "{tribe} ne peut pas être gagnée et gelée à la fois",
             tribe=name,
         )
-    if state.frontier and not closed and not front.pile and state.phase in (Phase.USE, Phase.OVER):
+    if state.frontier and front.open and not front.pile and state.phase in (Phase.USE, Phase.OVER):
         yield fault(
             "ORC-7.1",
             "The pile beside {tribe} is empty, so its battle is over: say who won or that it is frozen",
             "La pioche de {tribe} est vide, sa bataille est donc finie : dites qui l'a gagnée ou qu'elle est gelée",
             tribe=name,
         )
-    for seat in SEATS:
-        colours = {placed.colour for placed in front.sides[seat]}
-        if len(colours) > 1:
-            yield fault(
-                "ORC-4.7",
-                "{seat} shows two colours at {tribe}; one colour a side",
-                "{seat} montre deux couleurs devant {tribe} ; une seule par côté",
-                seat=seat_name(seat),
-                tribe=name,
-            )
-        if front.tribe in colours:
-            yield fault(
-                "ORC-4.5",
-                "{seat} attacks {tribe} with its own colour",
-                "{seat} attaque {tribe} avec sa propre couleur",
-                seat=seat_name(seat),
-                tribe=name,
-            )
-    if sides[0] is not None and sides[0] is sides[1]:
-        yield fault(
-            "ORC-4.6",
-            "Both sides attack {tribe} with {colour}",
-            "Les deux côtés attaquent {tribe} avec {colour}",
-            tribe=name,
-            colour=sides[0].value,
-        )
+    for ban, (en, fr) in _SHOWN.items():
+        for seat in SEATS:
+            for placed in front.sides[seat]:
+                if ban.closes(front, seat) & placed.colour.bit:
+                    yield fault(ban.clause, en, fr, seat=seat_name(seat), tribe=name, colour=placed.colour.value)
     north, south = (front.strength(seat) for seat in SEATS)
     if front.frozen and north != south:
         yield fault(

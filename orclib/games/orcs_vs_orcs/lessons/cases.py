@@ -162,8 +162,6 @@ E23: Final = f"{PURSE}\nGreen: glory 10\nBlue: glory 13"
 E23_ONE: Final = f"{PURSE}\nGreen: glory 12\nBlue: glory 13"
 E24: Final = "e_cc1: G 2\ne_cw1: B 2"
 E25: Final = "start_n: G 2\nn_cwm: B 2\nne_out: B marker"
-E25_DECKS: Final = ("deck ORC ORC ORC ORC CATAPULT", f"deck {STARTERS}")
-E25_CARDS: Final = ("draw ORC", "draw ORC", "draw ORC", "draw ORC")
 E25_LAST: Final = """
 start_n: empty
 ne_out: B marker

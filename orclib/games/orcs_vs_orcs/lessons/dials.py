@@ -35,15 +35,9 @@ from orclib.games.orcs_vs_orcs.lessons.experiments import (
     strike,
     walk,
 )
+from orclib.games.orcs_vs_orcs.lessons.questions import NOBODY, PLAYERS
 from orclib.language import Bilingual as Words
 
-_PLAYERS = {
-    "G": Words("Green", "Vert"),
-    "B": Words("Blue", "Bleu"),
-    "O": Words("Orange", "Orange"),
-    "V": Words("Violet", "Violet"),
-}
-_NOBODY = Words("Nobody", "Personne")
 _CARDS = {
     "ORC": Words("Orc", "Orc"),
     "HEAVY": Words("Heavy Orc", "Orc lourd"),
@@ -120,8 +114,8 @@ _ALL = (
             "convert": Words("convert", "convertir"),
             "control": Words("control", "contrôler"),
             **_TOKENS,
-            NONE: _NOBODY,
-            "B": _PLAYERS["B"],
+            NONE: NOBODY,
+            "B": PLAYERS["B"],
         },
     ),
     Dials(
@@ -135,7 +129,7 @@ _ALL = (
         begin=("2", NONE),
         show=city,
         labels={
-            NONE: _NOBODY,
+            NONE: NOBODY,
             "B": Words("Blue, who has no Hero", "Bleu, qui n'a pas de Héros"),
             "B+": Words("Blue, who has two Heroes", "Bleu, qui a deux Héros"),
         },
@@ -178,7 +172,7 @@ _ALL = (
         begin=("3", "stand"),
         show=march,
         labels={
-            NONE: _NOBODY,
+            NONE: NOBODY,
             "retreat": Words("four of Blue's, who retreat", "quatre de Bleu, qui se replient"),
             "stand": Words("four of Blue's, who stand", "quatre de Bleu, qui restent"),
         },
@@ -327,7 +321,7 @@ _ALL = (
             "Three players. What is counted, and how many has each?",
             "Trois joueurs. Que compte-t-on, et combien chacun en a-t-il ?",
         ),
-        names=(Words("tile", "tuile"), _PLAYERS["G"], _PLAYERS["B"], _PLAYERS["O"]),
+        names=(Words("tile", "tuile"), PLAYERS["G"], PLAYERS["B"], PLAYERS["O"]),
         choices=(COUNTED, _digits(0, 2), _digits(0, 2), _digits(0, 2)),
         begin=("CITIES", "2", "2", "1"),
         show=objective,

@@ -22,12 +22,13 @@ from orclib.games.orcs_vs_orcs.lessons.battle_report import battle_odds
 from orclib.games.orcs_vs_orcs.lessons.cases import BARE, STARTERS, fight
 from orclib.games.orcs_vs_orcs.picture import cards, charts
 from orclib.games.orcs_vs_orcs.picture.charts import BOTH, LOSS, WIN, Camp, Share, Track
-from orclib.games.orcs_vs_orcs.rules import battle as fighting
+from orclib.games.orcs_vs_orcs.rules import sides, strikes
+from orclib.games.orcs_vs_orcs.rules.building import purchases, recruit_places
 from orclib.games.orcs_vs_orcs.rules.field import effect_parts, exposed, strikes_of
-from orclib.games.orcs_vs_orcs.rules.flow import Log, retreats
+from orclib.games.orcs_vs_orcs.rules.flow import Log
+from orclib.games.orcs_vs_orcs.rules.meeting import retreats
 from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
 from orclib.games.orcs_vs_orcs.rules.transitions import settle_down
-from orclib.games.orcs_vs_orcs.rules.turn import purchases, recruit_places
 from orclib.games.orcs_vs_orcs.state import Job, Phase, Step, Task
 from orclib.games.orcs_vs_orcs.text.names import (
     actions_count,
@@ -512,7 +513,7 @@ def strike(space: str, hits: str, token: str, enemy: str) -> Answer:
         )
     )
     start, log = match.state, list[Event]()
-    state = fighting.strike(start, log, 1, int(hits), None, "OVO-18.1")
+    state = strikes.strike(start, log, 1, int(hits), None, "OVO-18.1")
     told = [
         _cited(
             "18.1",
@@ -528,12 +529,12 @@ def strike(space: str, hits: str, token: str, enemy: str) -> Answer:
         told.append(_cited("18.3", "Six strikes are a full lap.", "Six frappes font un tour complet."))
     entered = _blue(state).entered
     log = []
-    asked = fighting.window(state, Job(Task.WINDOW), log)
+    asked = strikes.window(state, Job(Task.WINDOW), log)
     used = asked.phase is Phase.BERSERK
     if used:
         wasted = int(enemy) - 1
         told += _told(log)
-        asked = fighting.use_berserk(asked, act.UseBerserk(_BLUE, True), log := list[Event]())
+        asked = strikes.use_berserk(asked, act.UseBerserk(_BLUE, True), log := list[Event]())
         told += _told(log)
         told.append(
             _cited(
@@ -895,12 +896,12 @@ def ending(hordes: str, losses: str, hand: str, foes: str, fallen: str, cards_le
     match = _begin(fight("3 against 3", "hand ORC XBOW", "hand ORC XBOW"))
     state, log = match.state, Log()
     for number, camp in enumerate(camps):
-        state = fighting.with_fighters(state, number, camp.hordes)
-        state = fighting.with_side(state, number, losses=camp.losses)
+        state = sides.with_fighters(state, number, camp.hordes)
+        state = sides.with_side(state, number, losses=camp.losses)
         hand_left, deck = (Card.ORC,) * min(1, camp.cards), (Card.ORC,) * max(0, camp.cards - 1)
-        state = fighting.with_secret(state, number, hand=hand_left, deck=deck)
+        state = sides.with_secret(state, number, hand=hand_left, deck=deck)
     state = replace(state, phase=Phase.BY_ITSELF, active=None)
-    state = fighting.judge_round(state, Job(Task.JUDGE_ROUND), log)
+    state = strikes.judge_round(state, Job(Task.JUDGE_ROUND), log)
     while state.phase is Phase.BY_ITSELF and not any(isinstance(event, ev.BattleEnded) for event in log):
         if state.battle is not None and state.todo and state.todo[0].task is Task.AFTERMATH:
             break

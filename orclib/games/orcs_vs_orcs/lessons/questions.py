@@ -26,15 +26,15 @@ from orclib.language import Bilingual as Words
 
 _GREEN, _BLUE = Seat(0), Seat(1)
 _LETTERS = "GBOV"
-_PLAYERS = {
+PLAYERS = {
     "G": Words("Green", "Vert"),
     "B": Words("Blue", "Bleu"),
     "O": Words("Orange", "Orange"),
     "V": Words("Violet", "Violet"),
 }
-_NOBODY = Words("Nobody", "Personne")
+NOBODY = Words("Nobody", "Personne")
 _YES_NO = {"yes": Words("Yes", "Oui"), "no": Words("No", "Non")}
-_OWNERS = {"G": _PLAYERS["G"], "B": _PLAYERS["B"], "nobody": _NOBODY}
+_OWNERS = {"G": PLAYERS["G"], "B": PLAYERS["B"], "nobody": NOBODY}
 
 
 def _numbers(*numbers: int) -> dict[str, Words]:
@@ -264,7 +264,7 @@ _ALL: tuple[Question, ...] = (
         ),
         start=_at(f"4 players\n{SETUP}"),
         moves=(),
-        choices={letter: _PLAYERS[letter] for letter in "BOV"},
+        choices={letter: PLAYERS[letter] for letter in "BOV"},
         truth=lambda state: "".join(_LETTERS[seat] for seat in state.options.camp(_GREEN) if seat != _GREEN),
         because=("OVO-4.2",),
     ),
@@ -1063,7 +1063,7 @@ _ALL: tuple[Question, ...] = (
         ),
         start=battle(_LAST_CARDS),
         moves=("play ORC", "play ORC"),
-        choices={"G": _PLAYERS["G"], "B": _PLAYERS["B"], "nobody": _NOBODY},
+        choices={"G": PLAYERS["G"], "B": PLAYERS["B"], "nobody": NOBODY},
         truth=_victor,
     ),
     WhichOnes(
@@ -1096,7 +1096,7 @@ _ALL: tuple[Question, ...] = (
         ),
         start=battle(_BOTH_FALL),
         moves=("play ORC", "play ORC"),
-        choices={"G": _PLAYERS["G"], "B": _PLAYERS["B"], "nobody": _NOBODY},
+        choices={"G": PLAYERS["G"], "B": PLAYERS["B"], "nobody": NOBODY},
         truth=_victor,
         because=("OVO-25.1",),
     ),
@@ -1159,8 +1159,8 @@ _ALL: tuple[Question, ...] = (
         moves=("end",),
         choices={
             "GB": Words("They share the victory", "Ils partagent la victoire"),
-            "G": _PLAYERS["G"],
-            "B": _PLAYERS["B"],
+            "G": PLAYERS["G"],
+            "B": PLAYERS["B"],
         },
         truth=_winners,
     ),
@@ -1226,7 +1226,7 @@ _ALL: tuple[Question, ...] = (
         choices={
             "BV": Words("Blue and Violet", "Bleu et Violet"),
             "GO": Words("Green and Orange", "Vert et Orange"),
-            "G": _PLAYERS["G"],
+            "G": PLAYERS["G"],
         },
         truth=_winners,
         because=("OVO-30.1",),

@@ -18,7 +18,7 @@ from orclib.games.orcs_vs_orcs.picture import pieces
 from orclib.games.orcs_vs_orcs.picture.land import LAND, land
 from orclib.games.orcs_vs_orcs.picture.panel import COLUMN
 from orclib.games.orcs_vs_orcs.rules.choices import Reach
-from orclib.games.orcs_vs_orcs.rules.flow import retreats
+from orclib.games.orcs_vs_orcs.rules.meeting import retreats
 from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
 from orclib.games.orcs_vs_orcs.state import View
 from orclib.games.orcs_vs_orcs.text import alt_text

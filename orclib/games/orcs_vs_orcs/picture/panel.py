@@ -11,10 +11,12 @@ from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.box import FATES, MARCHERS, RIVER, UNITS, Card, Counts, Fate
 from orclib.games.orcs_vs_orcs.picture import cards, land, pieces
 from orclib.games.orcs_vs_orcs.picture.pieces import Shapes
-from orclib.games.orcs_vs_orcs.rules.entry import can_mark
-from orclib.games.orcs_vs_orcs.rules.flow import camp_glory, retreats, stands_alone
+from orclib.games.orcs_vs_orcs.rules.building import fortress_stock, foundations, recruit_places, rising
+from orclib.games.orcs_vs_orcs.rules.entry import burnable, can_mark
+from orclib.games.orcs_vs_orcs.rules.flow import camp_glory
+from orclib.games.orcs_vs_orcs.rules.meeting import retreats, stands_alone
 from orclib.games.orcs_vs_orcs.rules.reckoning import leaders
-from orclib.games.orcs_vs_orcs.rules.turn import burnable, fortress_stock, foundations, marchers, recruit_places, rising
+from orclib.games.orcs_vs_orcs.rules.turn import marchers
 from orclib.games.orcs_vs_orcs.state import Held, Phase, Player, View
 from orclib.games.orcs_vs_orcs.text import alt_text
 from orclib.games.orcs_vs_orcs.text.names import (

@@ -1,235 +1,163 @@
-"""A battle from its decks to its aftermath (OVO-16 to 19, 23 to 26)."""
+"""A battle round: draw, choose or reorganise, reveal, place the cards (OVO-17, 19, 21)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
 
-from msgspec.structs import replace
-
-from orclib.engine import Event
-from orclib.engine.values import replaced
+from orclib.engine import Reason, Rule, Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
-from orclib.games.orcs_vs_orcs.box import BERSERK, FIRST_LINE, HAND, LAP, VANGUARD, Card, Line, in_order, without
+from orclib.games.orcs_vs_orcs.actions import seat_target, slot_target
+from orclib.games.orcs_vs_orcs.box import FIRST_LINE, HAND, Card, Line, in_order, without
 from orclib.games.orcs_vs_orcs.rules.entry import shown
-from orclib.games.orcs_vs_orcs.rules.field import Parts, ending, fight, may_reorganise, number_of, placed, pool, spots
-from orclib.games.orcs_vs_orcs.rules.flow import (
-    Log,
-    add_hordes,
-    ask,
-    eliminated,
-    gain,
-    on,
-    remember,
-    retreats,
-    then,
-    with_army,
-    with_clash,
-    with_player,
-    without_clash,
+from orclib.games.orcs_vs_orcs.rules.field import fight, number_of, placed, shuffled_uppers, spots
+from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, on, remember, then
+from orclib.games.orcs_vs_orcs.rules.moment import left_to_chance, untimely
+from orclib.games.orcs_vs_orcs.rules.sides import (
+    _KNOWN,
+    discard,
+    from_under,
+    leaves_deck,
+    leaves_hand,
+    shuffle,
+    with_battle,
+    with_secret,
+    with_side,
 )
-from orclib.games.orcs_vs_orcs.state import (
-    Army,
-    Battle,
-    Column,
-    Deed,
-    Job,
-    Note,
-    Phase,
-    Play,
-    Secret,
-    Side,
-    Slot,
-    Spot,
-    State,
-    Step,
-    Task,
+from orclib.games.orcs_vs_orcs.rules.strikes import ended, strike
+from orclib.games.orcs_vs_orcs.state import Battle, Column, Deed, Job, Note, Phase, Play, Slot, Spot, State, Task
+
+NO_CARD_NOW = Rule("no-card-now", "OVO-17.1", "No card is drawn now.", "Ce n'est pas le moment de piocher une carte.")
+NOT_ON_DECK = Rule(
+    "not-in-deck",
+    "OVO-17.1",
+    "This card cannot be on top of the deck: {card}.",
+    "Cette carte ne peut pas être sur le dessus du Deck : {card}.",
+)
+SHUFFLED_ANYWAY = Rule(
+    "shuffled-anyway",
+    "OVO-17.7",
+    "As the deck is shuffled, the order of the two cards means nothing: name the other one.",
+    "Comme on mélange le Deck, l'ordre des deux cartes ne change rien : nommez l'autre.",
+)
+ONE_CARD = Rule(
+    "one-card",
+    "OVO-17.8",
+    "To reorganise you need two cards in hand, and you have {n}.",
+    "Pour se réorganiser, il faut deux cartes en main, et vous en avez {n}.",
+)
+NO_DECK = Rule(
+    "no-deck",
+    "OVO-17.8",
+    "Your deck is empty: to reorganise, it must hold at least one card.",
+    "Votre Deck est vide : pour se réorganiser, il doit y rester au moins une carte.",
+)
+DECLARED_NO = Rule(
+    "declared-no",
+    "OVO-17.8",
+    "You have not said that you reorganise, so you choose a card.",
+    "Vous n'avez pas dit que vous vous réorganisez : vous choisissez donc une carte.",
+)
+DECLARED_YES = Rule(
+    "declared-yes",
+    "OVO-17.8",
+    "You have said that you reorganise, so that comes first.",
+    "Vous avez dit que vous vous réorganisez : c'est donc cela qui vient d'abord.",
+)
+OWN_PLACE_IS_FREE = Rule(
+    "place-is-free",
+    "OVO-19.1",
+    "{a_card} goes into the first line, where there is always a place.",
+    "{a_card} se place en première ligne, où il y a toujours de la place.",
+)
+OWN_COLUMN = Rule(
+    "own-column",
+    "OVO-19.1",
+    "{a_card} opens a column and does not go into column {n}.",
+    "{a_card} ouvre une colonne et ne va pas dans la colonne {n}.",
+)
+NO_PROTECTOR = Rule(
+    "no-protector",
+    "OVO-19.2",
+    "No first-line Unit is left in column {n} to protect {the_card}.",
+    "Il ne reste pas d'Unité de première ligne dans la colonne {n} pour protéger {the_card}.",
+)
+NO_SUCH_COLUMN = Rule(
+    "no-such-column", "OVO-19.3", "There is no column {n} on your side.", "Il n'y a pas de colonne {n} de votre côté."
+)
+COLUMN_FULL = Rule(
+    "column-full",
+    "OVO-19.3",
+    "Column {n} has its second-line Unit: there is room for one.",
+    "La colonne {n} a déjà son Unité de seconde ligne : il y a place pour une seule.",
+)
+BEHIND_ONLY = Rule(
+    "behind-only",
+    "OVO-19.3",
+    "{a_card} goes into the second line of column {n}, not into the first.",
+    "{a_card} se place en seconde ligne de la colonne {n}, pas en première.",
+)
+PLACE_IS_FREE = Rule(
+    "place-is-free",
+    "OVO-19.4",
+    "There is a protected place for {the_card}: it has to be taken.",
+    "Il y a une place protégée pour {the_card} : il faut la prendre.",
+)
+NEEDS_UNIT = Rule(
+    "needs-unit",
+    "OVO-21.1",
+    "A Hero is placed on a Unit: say on which one.",
+    "Un Héros se pose sur une Unité : dites laquelle.",
+)
+NEEDS_BOTH_LINES = Rule(
+    "needs-both-lines",
+    "OVO-21.1",
+    "A Hero needs a column with a first-line and a second-line Unit, and column {n} lacks one.",
+    "Il faut à un Héros une colonne avec une Unité de première ligne et une de seconde, et il en manque une à "
+    "la colonne {n}.",
+)
+HERO_THERE = Rule(
+    "hero-there",
+    "OVO-21.2",
+    "{hero} is on column {n} already: a column has one Hero at most.",
+    "{hero} est déjà sur la colonne {n} : une colonne porte au plus un Héros.",
+)
+HERO_PLACE_IS_FREE = Rule(
+    "place-is-free",
+    "OVO-R70",
+    "There is a place for {the_card}: it has to be taken.",
+    "Il y a une place pour {the_card} : il faut la prendre.",
+)
+GOES_BLIND = Rule(
+    "goes-blind",
+    "OVO-22.17",
+    "Because of Vri-Hurcka, the top card of your deck is engaged unseen: you neither choose nor reorganise.",
+    "À cause de Vri-Hurcka, vous engagez en aveugle la première carte de votre Deck : ni choix, ni réorganisation.",
+)
+NO_WALLS = Rule(
+    "no-walls",
+    "OVO-24.7",
+    "No walls protect {the_card} here: they protect the defender of a fortress.",
+    "Aucun mur ne protège {the_card} ici : les murs protègent le défenseur d'une Forteresse.",
+)
+ON_SECOND_LINE = Rule(
+    "on-second-line",
+    "OVO-24.8",
+    "In column {n} only walls stand in front: {the_card} has to be put on the second-line Unit.",
+    "Dans la colonne {n}, seuls les murs sont devant : {the_card} doit être posé sur l'Unité de seconde ligne.",
+)
+WALLS_ARE_FREE = Rule(
+    "place-is-free",
+    "OVO-R38",
+    "The walls protect {the_card}: the place behind them has to be taken.",
+    "Les murs protègent {the_card} : il faut prendre la place derrière eux.",
+)
+NOT_IN_HAND = Rule(
+    "not-in-hand", "OVO-17.3", "You do not have {a_card} in hand.", "Vous n'avez pas cette carte en main : {a_card}."
 )
 
-# --- small changes ---------------------------------------------------------------------------------------------------
 
-
-def with_battle(state: State, **changes: Any) -> State:
-    """The state with something else in the battle."""
-    return replace(state, battle=replace(fight(state), **changes))
-
-
-def with_side(state: State, number: int, **changes: Any) -> State:
-    """The state with something else on one side of the battle."""
-    battle = fight(state)
-    one, other = battle.sides
-    sides = (replace(one, **changes), other) if number == 0 else (one, replace(other, **changes))
-    return replace(state, battle=replace(battle, sides=sides))
-
-
-def with_secret(state: State, number: int, **changes: Any) -> State:
-    """The state with something else among the secrets of a side."""
-    return replace(state, secrets=replaced(state.secrets, number, replace(state.secrets[number], **changes)))
-
-
-def with_fighters(state: State, number: int, hordes: int) -> State:
-    """The state with so many Hordes on a side of the battle."""
-    zone = fight(state).zone
-    if number == 0:
-        clash = state.clash(zone)
-        assert clash is not None
-        return with_clash(state, replace(clash, hordes=hordes))
-    return with_army(state, zone, Army(fight(state).sides[1].seat, hordes))
-
-
-_KNOWN: Final = ("peeked", "shown", "open", "returned")
-"""What enemies and everybody know of a side's cards, and of those in hand."""
-
-
-def from_under(state: State, number: int, *, hidden: bool) -> tuple[State, Card]:
-    """The card on top of an unshuffled deck; drawn unseen, it may be any that the enemy knows to lie there."""
-    secret = state.secrets[number]
-    card, *under = secret.under
-    left = without(secret.sunk, card) if card in secret.sunk else secret.sunk
-    return with_secret(state, number, under=tuple(under), sunk=() if hidden else left), card
-
-
-def leaves_hand(state: State, number: int, card: Card) -> State:
-    """A card of a side's hand is no longer hidden: nobody need remember it."""
-    secret = state.secrets[number]
-    surely = len(secret.hand) < secret.apart  # all that was in hand had been there as the deck was looked through
-    if secret.apart and (surely or secret.peeked.count(card) <= secret.shown.count(card)):
-        state = with_secret(state, number, apart=secret.apart - 1)
-    if secret.peeked.count(card) <= secret.sunk.count(card) or (surely and card not in secret.shown):
-        return state  # none was seen, or those that were lie under the deck
-    known = {name: getattr(secret, name) for name in _KNOWN}
-    return with_secret(state, number, **{name: without(seen, card) for name, seen in known.items() if card in seen})
-
-
-def leaves_deck(state: State, number: int, card: Card) -> State:
-    """The same of a card of the deck: one that is known to be in hand still is."""
-    secret = state.secrets[number]
-    if card not in secret.peeked:
-        return state
-    known = {"peeked": (secret.peeked, secret.shown), "open": (secret.open, secret.returned)}
-    sunk = secret.sunk.count(card)
-    gone = {
-        name: without(seen, card) for name, (seen, hand) in known.items() if seen.count(card) > hand.count(card) + sunk
-    }
-    return with_secret(state, number, **gone)
-
-
-# --- the order of battles --------------------------------------------------------------------------------------------
-
-
-def next_battle(state: State, job: Job, log: Log) -> State:
-    """The next pending battle, of the active player's choice where there are several; or the turn ends (OVO-16.1)."""
-    if len(state.clashes) > 1:
-        return ask(state, Phase.BATTLES, state.mover)
-    if state.clashes:
-        return then(state, Job(Task.RECHECK, state.mover, state.clashes[0].zone), job)
-    return _end_turn(state)
-
-
-def choose_battle(state: State, action: act.NextBattle, log: Log) -> State:
-    log.append(ev.BattleChosen("OVO-16.1", action.seat, action.zone))
-    return on(state, Job(Task.RECHECK, action.seat, action.zone), Job(Task.NEXT_BATTLE))
-
-
-def _end_turn(state: State) -> State:
-    """What lay down stands up, and the next player's turn begins, or the game turn ends (OVO-5.1, 27.1, 28.6)."""
-    first, mover = state.first, state.mover
-    assert first is not None
-    assert mover is not None
-    armies = tuple([Army(a.seat, a.hordes) if a is not None and a.moved else a for a in state.armies])
-    forts = tuple([replace(f, fresh=False, fallen=False) if f is not None and f.fresh else f for f in state.fortresses])
-    state = replace(state, armies=armies, fortresses=forts, recruited=(), taken=(), actions=0)
-    order = state.options.clockwise(first)
-    at = order.index(mover) + 1
-    if at < len(order):
-        return then(state, Job(Task.TURN, order[at]))
-    return then(replace(state, mover=None), Job(Task.SCORING))
-
-
-def begin_battle(state: State, job: Job, log: Log) -> State:
-    """Both build their combat decks, tokens go to the first space (OVO-16.2, 16.7)."""
-    zone, attacker = job.zone, state.mover
-    assert zone is not None
-    assert attacker is not None
-    army, clash, fort = state.army(zone), state.clash(zone), state.fortress(zone)
-    assert army is not None
-    assert clash is not None
-    assault = fort is not None and fort.standing and fort.owner == army.seat
-    clause = "OVO-24.1" if assault else "OVO-16.7"
-    log.append(ev.BattleBegan(clause, zone, attacker, army.seat, clash.hordes, army.hordes, assault))
-    sides = (Side(attacker, losses=clash.exhausted, exhausted=clash.exhausted), Side(army.seat))
-    if clash.exhausted:
-        log.append(ev.MarchCounts("OVO-7.7", attacker, clash.exhausted))
-    state = replace(state, battle=Battle(zone, assault, sides), secrets=(Secret(), Secret()))
-    return _build(state, log, 0)
-
-
-# --- decks -----------------------------------------------------------------------------------------------------------
-
-
-def _build(state: State, log: Log, number: int) -> State:
-    """Ask a side for its deck, then show both at once; one that owns no card has an empty one (OVO-16.5, 16.6)."""
-    if number > 1:
-        return _vanguard(state, log)
-    if pool(state, number):
-        return ask(state, Phase.DECKS, fight(state).sides[number].seat)
-    return _built(state, log, number)
-
-
-def _built(state: State, log: Log, number: int) -> State:
-    return _build(with_secret(state, number, done=True), log, number + 1)
-
-
-def add_card(state: State, action: act.AddCard, log: Log) -> State:
-    number = number_of(state, action.seat)
-    return with_secret(state, number, deck=in_order([*state.secrets[number].deck, action.card]))
-
-
-def add_all(state: State, action: act.AddAll, log: Log) -> State:
-    number = number_of(state, action.seat)
-    state = with_secret(state, number, deck=in_order([*state.secrets[number].deck, *pool(state, number)]))
-    return deck_ready(state, action, log)
-
-
-def deck_ready(state: State, action: act.AnyAction, log: Log) -> State:
-    return _built(state, log, number_of(state, action.seat))
-
-
-def _vanguard(state: State, log: Log) -> State:
-    """Against a fortress the attacker engages two first-line Units, or what there is (OVO-24.2, 24.6)."""
-    state = on(state)
-    for side, secret in zip(fight(state).sides, state.secrets, strict=True):
-        log.append(ev.DeckBuilt("OVO-16.3", side.seat, len(secret.deck), secret.deck))
-    if fight(state).assault:
-        found = [card for card in state.secrets[0].deck if card in FIRST_LINE]
-        due = min(VANGUARD, len(found))
-        if len(found) > due and len({*found}) > 1:
-            return ask(with_battle(state, vanguard=due), Phase.VANGUARD, fight(state).sides[0].seat)
-        for card in found[:due]:
-            state = _engage_first(state, log, card)
-    return then(state, Job(Task.ROUND))
-
-
-def pre_engage(state: State, action: act.PreEngage, log: Log) -> State:
-    due = fight(state).vanguard - 1
-    state = with_battle(_engage_first(state, log, action.card), vanguard=due)
-    left = {card for card in state.secrets[0].deck if card in FIRST_LINE}
-    if due and len(left) == 1:
-        state, due = with_battle(_engage_first(state, log, *left), vanguard=0), 0
-    return state if due else on(state, Job(Task.ROUND))
-
-
-def _engage_first(state: State, log: Log, card: Card) -> State:
-    side = fight(state).sides[0]
-    log.append(ev.PreEngaged("OVO-24.2", side.seat, card, len(side.columns)))
-    secret = state.secrets[0]
-    tops = without(secret.tops, card) if secret.tops else ()
-    state = with_secret(state, 0, deck=without(secret.deck, card), tops=tops)
-    return with_side(state, 0, columns=(*side.columns, Column(first=Slot(card))))
-
-
-# --- hands -----------------------------------------------------------------------------------------------------------
+# --- hands ------------------------------------------------------------------------------------------------------------
 
 
 def begin_round(state: State, job: Job, log: Log) -> State:
@@ -270,6 +198,21 @@ def _to_hand(state: State, log: Log, number: int, card: Card) -> State:
     return with_secret(state, number, hand=(*state.secrets[number].hand, card))
 
 
+def drawn_from(state: State) -> tuple[Card, ...]:
+    """The cards of which one is drawn now; the one that a position has put on top."""
+    number = fight(state).drawing
+    assert number is not None
+    secret = state.secrets[number]
+    return secret.tops[:1] or secret.deck
+
+
+def judge_draw(state: State, action: act.Draw) -> list[Reason]:
+    reasons = left_to_chance(state, action.seat, Phase.DRAW, NO_CARD_NOW)
+    if not reasons and action.card not in drawn_from(state):
+        reasons.append(NOT_ON_DECK(card=action.card.value))
+    return reasons
+
+
 def draw(state: State, action: act.Draw, log: Log) -> State:
     """The top card of a deck: it comes in hand, is discarded, or is engaged unseen."""
     battle = fight(state)
@@ -301,15 +244,7 @@ def _discard_clause(battle: Battle, number: int) -> str:
     return "OVO-20.9" if number == battle.step.side else "OVO-20.11"
 
 
-def discard(state: State, log: Log, number: int, card: Card, clause: str) -> State:
-    """A card lies face up, out of this battle (OVO-19.9)."""
-    side = fight(state).sides[number]
-    log.append(ev.Discarded(clause, side.seat, card))
-    state = shown(state, side.seat, card)
-    return with_side(state, number, discards=(*fight(state).sides[number].discards, card))
-
-
-# --- the choice ------------------------------------------------------------------------------------------------------
+# --- the choice -------------------------------------------------------------------------------------------------------
 
 
 def choose_cards(state: State, job: Job, log: Log) -> State:
@@ -357,6 +292,18 @@ def _ask_next(state: State, log: Log) -> State:
     return on(state, Job(Task.REVEAL))
 
 
+def _blindly(state: State, seat: Seat) -> list[Reason]:
+    """Vri-Hurcka's victim neither chooses nor reorganises (OVO-22.17)."""
+    number = state.side(seat)
+    if number is not None and state.phase in (Phase.COMMIT, Phase.DRAW, Phase.PLACE) and goes_blind(state, number):
+        return [GOES_BLIND(seat_target(seat))]
+    return []
+
+
+def judge_declare(state: State, action: act.DeclareReorganise) -> list[Reason]:
+    return [*_blindly(state, action.seat), *untimely(state, action.seat, Phase.DECLARE)]
+
+
 def declare(state: State, action: act.DeclareReorganise, log: Log) -> State:
     state = with_secret(state, number_of(state, action.seat), declared=action.yes)
     return _ask_next(state, log)
@@ -370,6 +317,42 @@ def _declarations(state: State, log: Log) -> State:
             log.append(ev.Declared("OVO-17.8", fight(state).sides[number].seat, secret.declared))
             state = with_secret(state, number, told=True)
     return state
+
+
+def unready(state: State, number: int) -> Iterator[Reason]:
+    """What a side lacks to reorganise: two cards in hand, and one in the deck at least (OVO-17.8)."""
+    secret = state.secrets[number]
+    if len(secret.hand) < HAND:
+        yield ONE_CARD(n=len(secret.hand))
+    if not secret.deck and not secret.under:
+        yield NO_DECK()
+
+
+def may_reorganise(state: State, number: int) -> bool:
+    """Whether a side has what it takes to reorganise, and does not go on blindly (OVO-17.8, 22.17)."""
+    return not goes_blind(state, number) and not any(unready(state, number))
+
+
+def undeclared(state: State, number: int) -> bool:
+    """Whether a side that reorganises has to say so before, and has not (OVO-R36)."""
+    waiting = any(side.waits for side in fight(state).sides)
+    return state.options.reorganise_blind and not waiting and not state.secrets[number].declared
+
+
+def judge_reorganise(state: State, action: act.Reorganise) -> list[Reason]:
+    reasons = [*_blindly(state, action.seat), *untimely(state, action.seat, Phase.COMMIT)]
+    number = state.side(action.seat)
+    if reasons or number is None:
+        return reasons
+    secret = state.secrets[number]
+    if action.upper not in secret.hand:
+        reasons.append(NOT_IN_HAND.under("OVO-17.5")(card=action.upper.value))
+    elif action.shuffle and action.upper not in shuffled_uppers(secret):
+        reasons.append(SHUFFLED_ANYWAY(card=action.upper.value))
+    reasons += unready(state, number)
+    if undeclared(state, number):
+        reasons.append(DECLARED_NO())
+    return reasons
 
 
 def reorganise(state: State, action: act.Reorganise, log: Log) -> State:
@@ -393,10 +376,22 @@ def shuffle_after(state: State, job: Job, log: Log) -> State:
     return shuffle(state, job.number)
 
 
-def shuffle(state: State, number: int) -> State:
-    """A side shuffles its deck: nobody knows any more what lies at the bottom."""
-    secret = state.secrets[number]
-    return with_secret(state, number, deck=in_order([*secret.deck, *secret.under]), under=(), sunk=(), tops=())
+def must_reorganise(state: State, number: int) -> bool:
+    """Whether a side has declared that it reorganises (OVO-R36)."""
+    return bool(state.secrets[number].declared)
+
+
+def judge_commit(state: State, action: act.Commit) -> list[Reason]:
+    """Why a card cannot be chosen, or not for such a place; in the effect step it is Kokoth's second one."""
+    reasons = [*_blindly(state, action.seat), *untimely(state, action.seat, Phase.COMMIT, Phase.EFFECT)]
+    number = state.side(action.seat)
+    if reasons or number is None:
+        return reasons
+    if must_reorganise(state, number):
+        reasons.append(DECLARED_YES())
+    if action.card not in state.secrets[number].hand:
+        return [*reasons, NOT_IN_HAND(act.card_target(action.card), card=action.card.value)]
+    return [*reasons, *_placing(state, number, action.card, action.spot)]
 
 
 def commit(state: State, action: act.Commit, log: Log) -> State:
@@ -410,7 +405,7 @@ def commit(state: State, action: act.Commit, log: Log) -> State:
     return _ask_next(state, log)
 
 
-# --- the reveal ------------------------------------------------------------------------------------------------------
+# --- the reveal -------------------------------------------------------------------------------------------------------
 
 
 def _reveal_one(state: State, log: Log, number: int, clause: str) -> State:
@@ -448,6 +443,45 @@ def place_now(state: State, number: int, card: Card) -> State:
     return state if len(places) == 1 else ask(state, Phase.PLACE, fight(state).sides[number].seat)
 
 
+def _placing(state: State, number: int, card: Card, spot: Spot | None) -> list[Reason]:
+    """Why a card cannot lie there (OVO-19, 21, 24)."""
+    free = spots(state, number, card)
+    if spot in free:
+        return []
+    side, facts = fight(state).sides[number], {"card": card.value}
+    if spot is None:
+        marks = [slot_target(side.seat, s.column, s.line or Line.FIRST) for s in free if s and s.column is not None]
+        if card.is_hero:
+            return [HERO_PLACE_IS_FREE(*marks, **facts)]
+        behind = PLACE_IS_FREE if marks else WALLS_ARE_FREE
+        return [(OWN_PLACE_IS_FREE if card in FIRST_LINE else behind)(*marks, **facts)]
+    if spot.column is None:
+        if card in FIRST_LINE:
+            return [OWN_COLUMN(**facts, n=str(len(side.columns) + 1))]
+        return [(NEEDS_UNIT if card.is_hero else NO_WALLS)(**facts)]
+    if not 0 <= spot.column < len(side.columns):
+        return [NO_SUCH_COLUMN(**facts, n=spot.column + 1)]
+    column, line = side.columns[spot.column], spot.line or Line.FIRST
+    here, facts = slot_target(side.seat, spot.column, line), {**facts, "n": str(spot.column + 1)}
+    if card in FIRST_LINE:
+        return [OWN_COLUMN(here, **facts)]
+    if card.is_hero:
+        if column.hero is not None:
+            return [HERO_THERE(here, **facts, hero=column.hero.value)]
+        return [(ON_SECOND_LINE if column.wall and column.second is not None else NEEDS_BOTH_LINES)(here, **facts)]
+    if column.second is not None:
+        return [COLUMN_FULL(here, **facts)]
+    return [(NO_PROTECTOR if column.first is None else BEHIND_ONLY)(here, **facts)]
+
+
+def judge_place(state: State, action: act.Place) -> list[Reason]:
+    reasons, number = untimely(state, action.seat, Phase.PLACE), state.side(action.seat)
+    if reasons or number is None:
+        return reasons
+    (play,) = fight(state).sides[number].plays
+    return _placing(state, number, play.card, action.spot)
+
+
 def place(state: State, action: act.Place, log: Log) -> State:
     number = number_of(state, action.seat)
     (play,) = fight(state).sides[number].plays
@@ -474,6 +508,10 @@ def revealed(state: State, number: int) -> Card | None:
     """The card that a side has revealed this round, if it has a place."""
     plays = fight(state).sides[number].plays
     return plays[0].card if plays and plays[0].spot is not None else None
+
+
+def judge_swap(state: State, action: act.ForceSwap) -> list[Reason]:
+    return untimely(state, action.seat, Phase.SWAP)
 
 
 def force_swap(state: State, action: act.ForceSwap, log: Log) -> State:
@@ -529,242 +567,3 @@ def _engaged_clause(play: Play, column: Column) -> str:
     if play.card in FIRST_LINE:
         return "OVO-17.10"
     return "OVO-24.7" if play.spot is not None and play.spot.column is None else "OVO-19.3"
-
-
-# --- strikes ---------------------------------------------------------------------------------------------------------
-
-
-def strike(
-    state: State, log: Log, number: int, strikes: int, card: Card | None, clause: str, parts: Parts = ()
-) -> State:
-    """An army takes strikes: each moves its token on; past the last space a Horde is lost (OVO-18.1 to 18.5)."""
-    side = fight(state).sides[number]
-    after = (side.space - 1 + strikes) % LAP + 1
-    laps = (side.space - 1 + strikes) // LAP
-    entered = side.entered or (side.space < BERSERK <= side.space + strikes) or side.space + strikes >= LAP + BERSERK
-    effect = clause not in ("OVO-17.11", "OVO-17.6")
-    log.append(ev.Struck(clause, side.seat, strikes, card, effect, parts, side.space, after))
-    state = with_side(state, number, space=after, entered=entered)
-    for _ in range(laps):
-        cost = state.fighters(number) > 0  # only such a lap can be taken back (OVO-22.20)
-        state = with_side(lose_horde(state, log, number, "OVO-18.2"), number, lapped=cost)
-    return state
-
-
-def lose_horde(state: State, log: Log, number: int, clause: str) -> State:
-    """A Horde is put on the combat tracking tile (OVO-18.4), if there is one (OVO-18.5)."""
-    side, left = fight(state).sides[number], state.fighters(number)
-    if not left:
-        log.append(ev.NobodyLeft("OVO-18.5", side.seat))
-        return state
-    if clause != "OVO-23.3":
-        log.append(ev.HordeLost(clause, side.seat, side.losses + 1))
-    state = with_side(state, number, losses=side.losses + 1)
-    return with_fighters(state, number, left - 1)
-
-
-def strengths(state: State, job: Job, log: Log) -> State:
-    """Both strengths are applied together (OVO-17.11); then the effects of the round are due (OVO-17.15)."""
-    battle = fight(state)
-    cards = [side.plays[0].card for side in battle.sides]
-    for number in (0, 1):
-        if power := state.options.strength(cards[number]):
-            state = strike(state, log, 1 - number, power, cards[number], "OVO-17.11")
-    steps = [Step(number, cards[number]) for number in (0, 1)]
-    if state.options.effect_order != "attacker_first":
-        steps.sort(key=lambda step: not step.card.is_hero)
-    steps.sort(key=lambda step: step.card is not Card.FROKSH)
-    state = with_battle(state, queue=tuple(steps))
-    return then(state, Job(Task.CHECK), Job(Task.WINDOW), Job(Task.EFFECTS))
-
-
-# --- Berserk ---------------------------------------------------------------------------------------------------------
-
-
-def window(state: State, job: Job, log: Log) -> State:
-    """Whoever's red token has entered the zone may use Berserk now (OVO-23.2, 23.7, 23.10)."""
-    waits = state.options.berserk_timing == "round" and not job.forced
-    for number in (0, 1):
-        side = fight(state).sides[number]
-        if not side.entered or waits:
-            continue
-        if state.players[side.seat].red and state.fighters(1 - number):
-            log.append(ev.ZoneEntered("OVO-23.2", side.seat))
-            return ask(then(state, job), Phase.BERSERK, side.seat)
-        state = with_side(state, number, entered=False)
-    return state
-
-
-def use_berserk(state: State, action: act.UseBerserk, log: Log) -> State:
-    """An enemy Horde is eliminated, its token goes back, the own token turns white (OVO-23.3 to 23.5)."""
-    number = number_of(state, action.seat)
-    state = with_side(on(state), number, entered=False)
-    if not action.yes:
-        log.append(ev.BerserkKept("OVO-23.2", action.seat))
-        return state
-    foe = fight(state).sides[1 - number]
-    log.append(ev.BerserkUsed("OVO-23.3", action.seat, foe.seat, foe.losses + 1))
-    state = lose_horde(state, log, 1 - number, "OVO-23.3")
-    state = with_side(state, 1 - number, space=1, lapped=foe.lapped and foe.space == 1)
-    return then(with_player(state, action.seat, red=False), Job(Task.CHECK))
-
-
-# --- the end of a round ----------------------------------------------------------------------------------------------
-
-
-def check(state: State, job: Job, log: Log) -> State:
-    """OVO-R42 the other way: the battle ends as soon as a strike brings an ending about."""
-    if state.options.endings_check == "strike":
-        number, losers = ending(state)
-        if number:
-            return ended(state, log, number, losers)
-    return state
-
-
-def round_end(state: State, job: Job, log: Log) -> State:
-    """Berserk that has waited (OVO-R40), then the end of the round."""
-    return then(with_battle(state, step=None, snapshot=()), Job(Task.WINDOW, forced=True), Job(Task.JUDGE_ROUND))
-
-
-def judge_round(state: State, job: Job, log: Log) -> State:
-    """Xaphyr, then what had no place is discarded, then the endings (OVO-22.20, 19.6, 21.4, 25.1)."""
-    for number in (0, 1):
-        for _ in range(fight(state).sides[number].rewinds):
-            state = _rewind(state, log, number)
-    for number in (0, 1):
-        side = fight(state).sides[number]
-        columns = tuple([column for column in side.columns if column.first or column.second])
-        if len(columns) < len(side.columns):
-            state = with_side(state, number, columns=columns)
-        if side.loose or side.strays:
-            state = with_side(state, number, loose=(), strays=())
-            for slot in side.loose:
-                state = discard(state, log, number, slot.card, "OVO-19.6")
-            for hero in side.strays:
-                state = discard(state, log, number, hero, "OVO-21.4")
-    found, losers = ending(state)
-    if found:
-        return ended(state, log, found, losers)
-    starved = tuple([number for number in (0, 1) if fight(state).sides[number].starved])
-    if starved:
-        return ended(state, log, 4, starved)
-    return then(state, Job(Task.ROUND))
-
-
-def _rewind(state: State, log: Log, number: int) -> State:
-    """Xaphyr: one space left; over the first space only back over a lap of this round (OVO-22.20)."""
-    side = fight(state).sides[number]
-    saved = side.space == 1 and side.lapped
-    if side.space == 1 and not saved:
-        log.append(ev.NoEffect("OVO-22.20", side.seat, Card.XAPHYR))
-        return state
-    after = LAP if saved else side.space - 1
-    revives = saved and side.losses > side.exhausted
-    log.append(ev.Rewound("OVO-22.20", side.seat, side.space, after, revives))
-    state = with_side(state, number, space=after, losses=side.losses - revives, lapped=side.lapped and not saved)
-    return with_fighters(state, number, state.fighters(number) + 1) if revives else state
-
-
-# --- the end of a battle ---------------------------------------------------------------------------------------------
-
-_ENDINGS = {
-    (1, False): "OVO-25.2", (1, True): "OVO-25.3", (2, False): "OVO-25.4", (3, False): "OVO-25.5",
-    (3, True): "OVO-25.6", (4, False): "OVO-25.7", (4, True): "OVO-25.8",
-}  # fmt: skip
-
-
-def ended(state: State, log: Log, number: int, losers: tuple[int, ...]) -> State:
-    """The battle is over: nothing of it goes on (OVO-25)."""
-    battle = fight(state)
-    winner = None if len(losers) > 1 else 1 - losers[0]
-    seats = [side.seat for side in battle.sides]
-    told = None if winner is None else seats[winner]
-    clause = _ENDINGS[number, winner is None]
-    log.append(ev.BattleEnded(clause, battle.zone, number, told, tuple([seats[loser] for loser in losers])))
-    state = remember(state, *[note for event in log for note in _notes(event)])
-    state = with_battle(
-        state, ending=number, winner=winner, routed=losers, queue=(), step=None, drawing=None, snapshot=()
-    )
-    return replace(on(state), todo=(Job(Task.AFTERMATH),))
-
-
-def _notes(event: Event) -> Iterator[Note]:
-    """What is left of an event once decks and hands are gone."""
-    match event:
-        case ev.DeckBuilt(seat=seat, count=count):
-            yield Note(seat, Deed.BUILT, number=count)
-        case ev.Reorganised(seat=seat, shuffled=shuffled, cards=cards):
-            if shuffled:
-                yield Note(seat, Deed.SHUFFLED)
-            yield Note(seat, Deed.SAW, cards or ())
-        case ev.DeckSearched(seat=seat, cards=cards):
-            yield Note(seat, Deed.SAW, cards or ())
-        case ev.CardFetched(seat=seat, card=Card() as card):
-            yield Note(seat, Deed.SAW, (card,))
-
-
-def aftermath(state: State, job: Job, log: Log) -> State:
-    """The tracking tile is emptied, cards go back, the winner gains a point (OVO-26.1, 26.7 to 26.10)."""
-    battle = fight(state)
-    for number, side in enumerate(battle.sides):
-        foe = battle.sides[1 - number].seat
-        state = eliminated(state, log, side.seat, foe, side.losses - side.exhausted)
-        away = in_order(
-            [held.hero for held in state.held[side.seat] if held.away and held.hero in _heroes_engaged(state, number)]
-        )
-        if away:
-            log.append(ev.SetAside("OVO-21.8", side.seat, away))
-    state = replace(state, secrets=())
-    if battle.winner is not None:
-        state = gain(state, log, battle.sides[battle.winner].seat, "OVO-26.1")
-        if state.phase is Phase.OVER:
-            return state
-    return then(state, *[Job(Task.FALL_BACK, number=number) for number in battle.routed], Job(Task.SETTLED))
-
-
-def _heroes_engaged(state: State, number: int) -> list[Card]:
-    side = fight(state).sides[number]
-    on_columns = [column.hero for column in side.columns if column.hero is not None]
-    return [*on_columns, *side.strays, *side.back, *(card for card in side.discards if card.is_hero)]
-
-
-def fall_back(state: State, job: Job, log: Log) -> State:
-    """A beaten army that still has Hordes retreats, or is destroyed (OVO-26.2, 26.3)."""
-    battle, number = fight(state), job.number
-    left, seat = state.fighters(number), battle.sides[number].seat
-    if not left:
-        return with_battle(state, routed=tuple([each for each in battle.routed if each != number]))
-    if retreats(state, seat, battle.zone):
-        return ask(state, Phase.ROUT, seat, battle.zone)
-    log.append(ev.Destroyed("OVO-26.3", seat, battle.zone, left))
-    state = with_fighters(state, number, 0) if number else without_clash(state, battle.zone)
-    state = eliminated(state, log, seat, battle.sides[1 - number].seat, left, "OVO-26.3")
-    return with_battle(state, routed=tuple([each for each in battle.routed if each != number]))
-
-
-def fall_back_to(state: State, action: act.Retreat, log: Log) -> State:
-    battle = fight(state)
-    number = number_of(state, action.seat)
-    left = state.fighters(number)
-    log.append(ev.Retreated("OVO-26.2", action.seat, battle.zone, action.to, left))
-    if number == 0:
-        state = add_hordes(without_clash(state, battle.zone), action.seat, action.to, left, left, left)
-    else:
-        state = add_hordes(with_army(state, battle.zone, None), action.seat, action.to, left)
-    state = with_battle(state, routed=tuple([each for each in battle.routed if each != number]))
-    return on(state, Job(Task.SETTLE, action.seat, action.to))
-
-
-def settled(state: State, job: Job, log: Log) -> State:
-    """A winning attacker holds the zone, and the entry rules apply (OVO-26.5); else it stays as it was (OVO-26.6)."""
-    battle = fight(state)
-    attacker, zone = battle.sides[0].seat, battle.zone
-    clash = state.clash(zone)
-    fought = replace(battle, routed=(), turned=False, blind=False, vanguard=0)
-    state = replace(without_clash(state, zone), battle=None, fought=fought)
-    if battle.winner == 0 and clash is not None and clash.hordes:
-        marched = min(clash.marched, clash.hordes)
-        state = add_hordes(state, attacker, zone, clash.hordes, clash.hordes, marched)
-        jobs = (Job(Task.HOLD, attacker, zone), Job(Task.CONQUER, attacker, zone, 1))
-        return then(state, *jobs, Job(Task.NEXT_BATTLE))
-    return then(state, Job(Task.NEXT_BATTLE))

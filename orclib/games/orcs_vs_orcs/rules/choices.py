@@ -1,13 +1,15 @@
 """What may be tried, and what may be done, in each phase.
 
-`legal_actions` is a faster road to the same answer as asking the judge about every candidate (a test holds the two
-equal, order included). Actions are values, so each is made once; the moves of an army are made once for all armies of
-that size with the same roads open.
+`legal_actions` is a faster road to the same answer as asking the judges about every candidate, which takes a hundred
+times as long; a law holds the two equal, order included. In a battle, after entering a zone and in a retreat it lists
+the very sets that the judges ask (`spots`, `hits`, `takeable`, `retreats`, …); on the map it reckons for itself, with
+`Reach` and with what stands beside the judges of turn.py, building.py and entry.py. Actions are values, so each is
+made once; the moves of an army are made once for all armies of that size with the same roads open.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import combinations, compress
@@ -30,14 +32,15 @@ from orclib.games.orcs_vs_orcs.box import (
     Line,
     in_order,
 )
-from orclib.games.orcs_vs_orcs.rules.entry import can_mark, marker_is_due, may_control, takeable, uses_up, wants_marker
+from orclib.games.orcs_vs_orcs.rules.battle import drawn_from, may_reorganise, must_reorganise, undeclared
+from orclib.games.orcs_vs_orcs.rules.building import foundations, purchases, recruit_places, rising
+from orclib.games.orcs_vs_orcs.rules.effects import without_green
+from orclib.games.orcs_vs_orcs.rules.entry import beyond_control, burnable, marker_is_due, takeable, uses_up
 from orclib.games.orcs_vs_orcs.rules.field import (
     copies,
     fight,
     hits,
     kinds,
-    may_reorganise,
-    may_revive,
     pool,
     room,
     shuffled_uppers,
@@ -45,8 +48,8 @@ from orclib.games.orcs_vs_orcs.rules.field import (
     spots,
     summons,
 )
-from orclib.games.orcs_vs_orcs.rules.flow import retreats, stands_alone
-from orclib.games.orcs_vs_orcs.rules.turn import burnable, foundations, marchers, purchases, recruit_places, rising
+from orclib.games.orcs_vs_orcs.rules.meeting import retreats, stands_alone
+from orclib.games.orcs_vs_orcs.rules.turn import marchers, stopping
 from orclib.games.orcs_vs_orcs.state import FRONT, Phase, Spot, State, Table
 
 _march, _recruit, _buy = cache(act.ForcedMarch), cache(act.Recruit), cache(act.Buy)
@@ -58,6 +61,11 @@ _declare, _reorganise, _commit = cache(act.DeclareReorganise), cache(act.Reorgan
 _place, _swap, _berserk, _chant = cache(act.Place), cache(act.ForceSwap), cache(act.UseBerserk), cache(act.Chant)
 _hit, _name, _seek, _summon = cache(act.Hit), cache(act.NameCard), cache(act.Seek), cache(act.Summon)
 _skip = cache(act.SkipEffect)
+_EITHER: Final[dict[Phase, Callable[[Seat, bool], act.AnyAction]]] = {
+    Phase.DECLARE: _declare,
+    Phase.SWAP: _swap,
+    Phase.BERSERK: _berserk,
+}
 _TILES: Final = {tile: act.TurnUp(CHANCE, tile) for tile in OBJECTIVES}
 _BEGINS: Final = tuple(act.Begin(CHANCE, Seat(seat)) for seat in range(4))
 _DRAWN: Final = {hero: act.DrawHero(CHANCE, hero) for hero in HEROES}
@@ -78,14 +86,6 @@ def chances(state: State) -> tuple[tuple[act.AnyAction, Fraction], ...]:
     )
 
 
-def drawn_from(state: State) -> tuple[Card, ...]:
-    """The cards of which one is drawn now; the one that a position has put on top."""
-    number = fight(state).drawing
-    assert number is not None
-    secret = state.secrets[number]
-    return secret.tops[:1] or secret.deck
-
-
 # --- what may be done ------------------------------------------------------------------------------------------------
 
 
@@ -100,7 +100,7 @@ def legal_actions(state: State, seat: Seat) -> Actions:
             return _on_map(state, seat)
         case Phase.FATE:
             assert state.deciding is not None
-            fates = FATES if may_control(state, seat, state.deciding) else BURNING
+            fates = BURNING if any(beyond_control(state, seat, state.deciding)) else FATES
             return tuple([_fate(seat, fate) for fate in fates])
         case Phase.TAKE_BACK:
             assert state.deciding is not None
@@ -137,6 +137,8 @@ def _by_chance(state: State) -> Actions:
 
 
 def _in_battle(state: State, seat: Seat) -> Actions:
+    if state.phase in _EITHER:
+        return _either(state, seat)
     number = state.side(seat)
     assert number is not None
     match state.phase:
@@ -148,31 +150,18 @@ def _in_battle(state: State, seat: Seat) -> Actions:
             return (*cards, _ready(seat)) if state.secrets[number].deck else tuple(cards)
         case Phase.VANGUARD:
             return tuple([_vanguard(seat, card) for card in FIRST_LINE if card in state.secrets[number].deck])
-        case Phase.DECLARE:
-            return _declare(seat, True), _declare(seat, False)
         case Phase.COMMIT:
             return _choices(state, seat, number)
         case Phase.PLACE:
             (play,) = fight(state).sides[number].plays
             return tuple([_place(seat, spot) for spot in spots(state, number, play.card) if spot is not None])
-        case Phase.SWAP:
-            return _swap(seat, True), _swap(seat, False)
-        case Phase.BERSERK:
-            return _berserk(seat, True), _berserk(seat, False)
     return _by_effect(state, seat, number)
 
 
-def reorganises(state: State, number: int) -> bool:
-    """Whether a side may reorganise now: freely, or as it has declared (OVO-17.8, R36)."""
-    if not may_reorganise(state, number):
-        return False
-    waiting = any(side.waits for side in fight(state).sides)
-    return not state.options.reorganise_blind or waiting or bool(state.secrets[number].declared)
-
-
-def must_reorganise(state: State, number: int) -> bool:
-    """Whether a side has declared that it reorganises (OVO-R36)."""
-    return bool(state.secrets[number].declared)
+def _either(state: State, seat: Seat) -> Actions:
+    """Yes or no."""
+    made = _EITHER[state.phase]
+    return made(seat, True), made(seat, False)
 
 
 def _choices(state: State, seat: Seat, number: int) -> Actions:
@@ -180,7 +169,7 @@ def _choices(state: State, seat: Seat, number: int) -> Actions:
     found: list[act.AnyAction] = []
     if not must_reorganise(state, number):
         found += [_commit(seat, card, spot) for card in hand for spot in spots(state, number, card)]
-    if reorganises(state, number):
+    if may_reorganise(state, number) and not undeclared(state, number):
         found += [_reorganise(seat, card, False) for card in hand]
         found += [_reorganise(seat, card, True) for card in shuffled_uppers(state.secrets[number])]
     return tuple(found)
@@ -191,7 +180,7 @@ def _by_effect(state: State, seat: Seat, number: int) -> Actions:
     assert step is not None
     match step.card:
         case Card.SHAMAN:
-            green = (_chant(seat, Colour.GREEN),) if may_revive(state, number) else ()
+            green = () if any(without_green(state, number)) else (_chant(seat, Colour.GREEN),)
             return (*green, _chant(seat, Colour.RED))
         case Card.ASHANI:
             victim = fight(state).sides[1 - number].seat
@@ -231,16 +220,6 @@ def _on_map(state: State, seat: Seat) -> Actions:
         found += [_burn(seat, zone, fate) for fate in BURNING for zone in burns]
     found.append(_end(seat))
     return tuple(found)
-
-
-def ends(state: Table, seat: Seat, zone: str) -> bool:
-    """Whether Hordes may stop in a zone they can enter: no partner there, and a marker for a city (OVO-30.3, 8.14)."""
-    dark, army = state.board.dark_city.get(zone), state.army(zone)
-    if dark is not None and dark != seat:
-        return False
-    if army is not None and army.seat != seat and not state.options.enemies(army.seat, seat):
-        return False
-    return not wants_marker(state, seat, zone) or can_mark(state, seat, zone)
 
 
 Way = tuple[str, bool, int, tuple[str, ...], tuple[str, ...]]
@@ -286,7 +265,7 @@ class Reach:
         if len(self.own) + len(self._enemies) < len(self._there):
             closed |= self._there.keys() - self.own.keys() - self._enemies  # partners' (OVO-30.3)
         if not stock:  # then no city can be taken without a marker from elsewhere (OVO-8.14)
-            closed |= {zone for zone in board.cities if not ends(state, seat, zone)}
+            closed |= {zone for zone in board.cities if stopping(state, seat, zone)}
         self._closed, self._short = closed, stock < 2
         self._plain = closed is land.closed and not self._short
         self._ways: dict[str, Way] = {}
@@ -438,6 +417,8 @@ def _all_ways(state: State, seat: Seat, origin: str) -> tuple[Way, ...]:
 
 
 def _tries(state: State, seat: Seat) -> Iterable[act.AnyAction]:
+    if state.phase in _EITHER:
+        return _either(state, seat)
     zones = state.board.zones
     match state.phase:
         case Phase.FATE:
@@ -454,18 +435,12 @@ def _tries(state: State, seat: Seat) -> Iterable[act.AnyAction]:
             return (*(_add(seat, card) for card in CARDS), _add_all(seat), _ready(seat))
         case Phase.VANGUARD:
             return (_vanguard(seat, card) for card in CARDS)
-        case Phase.DECLARE:
-            return _declare(seat, True), _declare(seat, False)
         case Phase.COMMIT:
             number = state.side(seat)
             return () if number is None else _commit_tries(state, seat, number)
         case Phase.PLACE:
             number = state.side(seat)
             return () if number is None else (_place(seat, spot) for spot in _all_spots(state, number) if spot)
-        case Phase.SWAP:
-            return _swap(seat, True), _swap(seat, False)
-        case Phase.BERSERK:
-            return _berserk(seat, True), _berserk(seat, False)
         case Phase.EFFECT:
             number = state.side(seat)
             return () if number is None else _effect_tries(state, seat, number)

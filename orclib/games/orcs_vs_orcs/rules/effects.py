@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
+from orclib.engine import Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
+from orclib.games.orcs_vs_orcs.actions import seat_target, slot_target, zone_target
 from orclib.games.orcs_vs_orcs.box import BERSERK, HEROES, SEGMENTS, UNITS, Card, Colour, Line, in_order, without
-from orclib.games.orcs_vs_orcs.rules.battle import (
-    discard,
-    engage_card,
-    from_under,
-    leaves_deck,
-    leaves_hand,
-    lose_horde,
-    shuffle,
-    strike,
-    top_card,
-    with_battle,
-    with_fighters,
-    with_secret,
-    with_side,
-)
+from orclib.games.orcs_vs_orcs.rules.battle import engage_card, judge_commit, top_card
 from orclib.games.orcs_vs_orcs.rules.entry import peeked
 from orclib.games.orcs_vs_orcs.rules.field import (
     before,
@@ -36,12 +24,144 @@ from orclib.games.orcs_vs_orcs.rules.field import (
     hits,
     kinds,
     number_of,
+    revivable,
     sought,
     strikes_of,
     summons,
+    within_call,
 )
 from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, on, remember, then, with_army, with_player
+from orclib.games.orcs_vs_orcs.rules.moment import at, not_shared, untimely
+from orclib.games.orcs_vs_orcs.rules.sides import (
+    discard,
+    from_under,
+    leaves_deck,
+    leaves_hand,
+    shuffle,
+    with_battle,
+    with_fighters,
+    with_secret,
+    with_side,
+)
+from orclib.games.orcs_vs_orcs.rules.strikes import lose_horde, strike
 from orclib.games.orcs_vs_orcs.state import Deed, Job, Note, Phase, Play, Slot, State, Step, Task
+
+OTHER_EFFECT = Rule(
+    "other-effect",
+    "OVO-17.12",
+    "Now {its_card} effect is carried out, and that needs another choice.",
+    "C'est l'Effet {its_card} qui a lieu maintenant, et il demande un autre choix.",
+)
+NO_CHOICE_NOW = Rule(
+    "other-effect", "OVO-17.12", "No effect needs this choice now.", "Aucun Effet ne demande ce choix maintenant."
+)
+NO_HORDE_LOST = Rule(
+    "no-horde-lost",
+    "OVO-20.10",
+    "You have lost no Horde in this battle that could come back.",
+    "Vous n'avez perdu dans cette bataille aucune Horde qui pourrait revenir.",
+)
+NO_CARD_TO_PAY = Rule(
+    "no-card-to-pay",
+    "OVO-20.10",
+    "Your deck is empty: you have no card to pay for the green effect.",
+    "Votre Deck est vide : vous n'avez pas de carte pour payer l'Effet vert.",
+)
+EXHAUSTED_STAY_AWAY = Rule(
+    "exhausted-stay-away",
+    "OVO-7.9",
+    (
+        "The Horde that the forced march cost was not lost in the battle: it cannot come back.",
+        "The {n} Hordes that forced marches cost were not lost in the battle: they cannot come back.",
+    ),
+    (
+        "La Horde qu'a coûtée la marche forcée n'a pas été perdue dans la bataille : elle ne peut pas revenir.",
+        "Les {n} Hordes qu'ont coûtées les marches forcées n'ont pas été perdues dans la bataille : elles ne "
+        "peuvent pas revenir.",
+    ),
+    count="n",
+)
+NOT_THE_ENEMY = Rule(
+    "not-the-enemy",
+    "OVO-22.1",
+    "Ashani destroys a Unit of the enemy, {seat}.",
+    "Ashani détruit une Unité de l'adversaire, {seat}.",
+)
+NO_UNIT_THERE = Rule(
+    "no-unit-there", "OVO-22.1", "There is no Unit in this place.", "Il n'y a pas d'Unité à cette place."
+)
+COVERED = Rule(
+    "covered",
+    "OVO-22.1",
+    "A Hero covers {the_card}: Ashani cannot destroy it.",
+    "Un Héros recouvre {the_card} : Ashani ne peut pas détruire cette carte.",
+)
+NO_EFFECT_ON_COVERED = Rule(
+    "covered",
+    "OVO-21.5",
+    "No enemy effect applies to a Unit that a Hero covers.",
+    "Aucun Effet adverse ne s'applique à une Unité recouverte par un Héros.",
+)
+FACE_DOWN = Rule(
+    "face-down",
+    "OVO-22.13",
+    "No effect applies to a card that lies face down, as this one: {card}.",
+    "Aucun Effet ne s'applique à une carte face cachée comme celle-ci : {card}.",
+)
+NOT_ENGAGED = Rule(
+    "not-engaged",
+    "OVO-22.2",
+    "Buurk copies another card, engaged on your side and face up, not {the_card}.",
+    "Buurk copie une autre carte, engagée de votre côté et face visible, pas {the_card}.",
+)
+HIMSELF = Rule(
+    "himself",
+    "OVO-R74",
+    "Buurk does not copy himself: that would never come to an end.",
+    "Buurk ne se copie pas lui-même : cela n'aurait pas de fin.",
+)
+KIND_NOT_ENGAGED = Rule(
+    "kind-not-engaged",
+    "OVO-22.8",
+    "Kraash needs a kind of Unit that is engaged on your side and face up, not {the_card}.",
+    "Il faut à Kraash un type d'Unité engagé de votre côté et face visible, pas {the_card}.",
+)
+NO_SUCH_HERO = Rule(
+    "no-such-hero",
+    "OVO-22.10",
+    "Moordakk takes a Hero that is in the enemy's deck, not {the_card}.",
+    "Moordakk vise un Héros du Deck de l'adversaire, pas {the_card}.",
+)
+NOT_IN_DECK = Rule(
+    "not-in-deck",
+    "OVO-22.19",
+    "Vrushn takes a card that is in your deck, not {the_card}.",
+    "Vrushn prend une carte de votre Deck, pas {the_card}.",
+)
+IN_THIS_BATTLE = Rule(
+    "in-this-battle",
+    "OVO-22.12",
+    "The Hordes {at_zone} are in this battle already.",
+    "Les Hordes {at_zone} sont déjà dans cette bataille.",
+)
+IN_OTHER_BATTLE = Rule(
+    "in-other-battle",
+    "OVO-22.12",
+    "Another battle is pending {at_zone}: nobody leaves it.",
+    "Une autre bataille est en attente {at_zone} : personne ne la quitte.",
+)
+NO_HORDE_OF_YOURS = Rule(
+    "no-horde-of-yours",
+    "OVO-22.12",
+    "You have no Horde {at_zone} to bring.",
+    "Vous n'avez aucune Horde {at_zone} à amener.",
+)
+TOO_FAR_OR_BARRED = Rule(
+    "too-far-or-barred",
+    "OVO-22.12",
+    "No Horde can come {from_zone}: it is too far, or the way is barred.",
+    "Aucune Horde ne peut venir {from_zone} : c'est trop loin, ou le chemin est barré.",
+)
 
 CLAUSES = {
     Card.ORC: "OVO-20.1",
@@ -53,6 +173,15 @@ CLAUSES = {
     **{hero: f"OVO-22.{number}" for number, hero in enumerate(HEROES, 1)},
 }
 """The clause of each card's effect."""
+
+
+def _untimely(state: State, seat: Seat, *cards: Card) -> list[Reason]:
+    """Why a seat has no such effect to decide about now (OVO-17.12)."""
+    reasons = untimely(state, seat, Phase.EFFECT)
+    step = state.battle.step if state.battle else None
+    if not reasons and (step is None or step.card not in cards):
+        reasons.append(OTHER_EFFECT(card=step.card.value) if step else NO_CHOICE_NOW(card=""))
+    return reasons
 
 
 def effects(state: State, job: Job, log: Log) -> State:
@@ -151,6 +280,25 @@ def discard_top(state: State, job: Job, log: Log) -> State:
     return with_side(with_battle(state, drawing=None), number, starved=state.options.forced_discard_rout)
 
 
+def without_green(state: State, number: int) -> Iterator[Reason]:
+    """Why the green effect is not possible: nobody to revive, or nothing to pay with (OVO-7.9, 20.10)."""
+    side, secret = fight(state).sides[number], state.secrets[number]
+    here = act.losses_target(side.seat)
+    if not revivable(state, number):
+        yield NO_HORDE_LOST(here)
+        if side.exhausted:
+            yield EXHAUSTED_STAY_AWAY(here, n=side.exhausted)
+    if not secret.deck and not secret.under:
+        yield NO_CARD_TO_PAY()
+
+
+def judge_chant(state: State, action: act.Chant) -> list[Reason]:
+    reasons, number = _untimely(state, action.seat, Card.SHAMAN), state.side(action.seat)
+    if reasons or number is None or action.colour is Colour.RED:
+        return reasons
+    return list(without_green(state, number))
+
+
 def chant(state: State, action: act.Chant, log: Log) -> State:
     """A Shaman: a Horde comes back for a card of one's own, or the enemy loses one (OVO-20.9, 20.11)."""
     number = number_of(state, action.seat)
@@ -167,6 +315,28 @@ def chant(state: State, action: act.Chant, log: Log) -> State:
 
 def _ashani(state: State, step: Step, log: Log) -> State:
     return _choice(state, step) if hits(state, step.side) else _nothing(state, step, log)
+
+
+def judge_hit(state: State, action: act.Hit) -> list[Reason]:
+    reasons, number = _untimely(state, action.seat, Card.ASHANI), state.side(action.seat)
+    if reasons or number is None:
+        return reasons
+    foe = fight(state).sides[1 - number]
+    if action.victim != foe.seat:
+        return [NOT_THE_ENEMY(seat_target(foe.seat), seat=foe.seat)]
+    if (action.column, action.line) in hits(state, number):
+        return []
+    slot = None
+    if action.line is None:
+        slot = foe.loose[action.column] if 0 <= action.column < len(foe.loose) else None
+    elif 0 <= action.column < len(foe.columns):
+        slot = foe.columns[action.column].slot(action.line)
+    if slot is None:
+        return [NO_UNIT_THERE(n=action.column + 1)]
+    here = () if action.line is None else (slot_target(foe.seat, action.column, action.line),)
+    return [
+        rule(*here, card=slot.card.value) for rule in ((FACE_DOWN,) if slot.down else (COVERED, NO_EFFECT_ON_COVERED))
+    ]
 
 
 def hit(state: State, action: act.Hit, log: Log) -> State:
@@ -197,6 +367,19 @@ def _buurk(state: State, step: Step, log: Log) -> State:
 
 def _kraash(state: State, step: Step, log: Log) -> State:
     return _choice(state, step) if kinds(state, step.side) else _nothing(state, step, log)
+
+
+def judge_name(state: State, action: act.NameCard) -> list[Reason]:
+    reasons, number = _untimely(state, action.seat, Card.BUURK, Card.KRAASH), state.side(action.seat)
+    if reasons or number is None:
+        return reasons
+    step, card = fight(state).step, action.card
+    assert step is not None
+    if step.card is Card.KRAASH:
+        return [] if card in kinds(state, number) else [KIND_NOT_ENGAGED(card=card.value)]
+    if card in copies(state, number):
+        return []
+    return [NOT_ENGAGED(card=card.value), *([HIMSELF()] if card is Card.BUURK else [])]
 
 
 def name_card(state: State, action: act.NameCard, log: Log) -> State:
@@ -257,6 +440,12 @@ def extra(state: State, job: Job, log: Log) -> State:
     return _choice(state, step) if state.secrets[job.number].hand else _nothing(state, step, log)
 
 
+def judge_extra(state: State, action: act.Commit) -> list[Reason]:
+    """Why a card cannot be chosen: for Kokoth in the effect step, else in secret."""
+    moment = state.phase is Phase.EFFECT and state.side(action.seat) is not None
+    return (_untimely(state, action.seat, Card.KOKOTH) if moment else []) or judge_commit(state, action)
+
+
 def engage_extra(state: State, action: act.Commit, log: Log) -> State:
     """Kokoth's card is placed, strikes and has its effect at once (OVO-22.7)."""
     number = number_of(state, action.seat)
@@ -308,6 +497,17 @@ def _vrushn(state: State, step: Step, log: Log) -> State:
     return _choice(shuffle(state, step.side), step)
 
 
+def judge_seek(state: State, action: act.Seek) -> list[Reason]:
+    reasons, number = _untimely(state, action.seat, Card.MOORDAKK, Card.VRUSHN), state.side(action.seat)
+    if reasons or number is None:
+        return reasons
+    step = fight(state).step
+    assert step is not None
+    if action.card in sought(state, number, step):
+        return []
+    return [(NO_SUCH_HERO if step.card is Card.MOORDAKK else NOT_IN_DECK)(card=action.card.value)]
+
+
 def seek(state: State, action: act.Seek, log: Log) -> State:
     """Moordakk's Hero is discarded, Vrushn's card comes in hand; the deck is shuffled (OVO-22.10, 22.19)."""
     number = number_of(state, action.seat)
@@ -340,6 +540,23 @@ def _porkash(state: State, step: Step, log: Log) -> State:
     return _choice(state, step) if summons(state, step.side) else _nothing(state, step, log)
 
 
+def judge_summon(state: State, action: act.Summon) -> list[Reason]:
+    reasons, number = _untimely(state, action.seat, Card.PORKASH), state.side(action.seat)
+    if reasons or number is None or action.zone in summons(state, number):
+        return reasons
+    army, zone, here = state.army(action.zone), action.zone, fight(state).zone
+    if zone == here:
+        return at(zone, IN_THIS_BATTLE)
+    if state.clash(zone) is not None:
+        reasons += at(zone, IN_OTHER_BATTLE)
+    elif army is None or army.seat != action.seat:
+        owner = army.seat if army is not None else None
+        reasons += [*at(zone, NO_HORDE_OF_YOURS), *not_shared(state, action.seat, owner)]
+    if zone not in within_call(state, number):
+        reasons.append(TOO_FAR_OR_BARRED(zone_target(zone), zone_target(here), zone=zone))
+    return reasons
+
+
 def summon(state: State, action: act.Summon, log: Log) -> State:
     """A Horde that stands one or two zones away joins the army (OVO-22.12)."""
     number = number_of(state, action.seat)
@@ -348,6 +565,10 @@ def summon(state: State, action: act.Summon, log: Log) -> State:
     log.append(ev.HordeJoined("OVO-22.12", action.seat, action.zone))
     state = with_army(state, action.zone, army.cut(army.hordes - 1, max(0, army.moved - 1)))
     return on(with_fighters(state, number, state.fighters(number) + 1))
+
+
+def judge_skip(state: State, action: act.SkipEffect) -> list[Reason]:
+    return _untimely(state, action.seat, Card.PORKASH)
 
 
 def skip(state: State, action: act.SkipEffect, log: Log) -> State:

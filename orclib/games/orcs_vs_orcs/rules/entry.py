@@ -1,24 +1,24 @@
-"""Entering a zone: militia, Heroes, markers, fates, fortresses (OVO-8 to 10, 14); meeting an enemy (OVO-11)."""
+"""Entering a zone: villages and markers, cities and Heroes, the tower, wells, fortresses (OVO-8 to 10, 14)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import compress
+
 from msgspec.structs import replace
 
-from orclib.engine import Seat
+from orclib.engine import Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
+from orclib.games.orcs_vs_orcs.actions import hero_target, seat_target
 from orclib.games.orcs_vs_orcs.box import HEROES_DRAWN, Card, Fate, without
 from orclib.games.orcs_vs_orcs.rules.flow import (
     Log,
     add_hordes,
     ask,
-    eliminated,
-    gain,
     is_well,
     on,
-    retreats,
-    stands_alone,
     then,
     to_reserve,
     with_army,
@@ -26,19 +26,107 @@ from orclib.games.orcs_vs_orcs.rules.flow import (
     with_fortress,
     with_marker,
     with_player,
-    without_clash,
     without_village,
 )
+from orclib.games.orcs_vs_orcs.rules.meeting import BATTLE_PENDING
+from orclib.games.orcs_vs_orcs.rules.moment import at, left_to_chance, untimely
 from orclib.games.orcs_vs_orcs.state import Clash, Fortress, Held, Job, Phase, State, Table, Task
 
-# --- Hordes enter ----------------------------------------------------------------------------------------------------
+BURN_ONLY = Rule(
+    "burn-only",
+    "OVO-8.9",
+    "Only razing and converting are free: {zone} is not taken that way.",
+    "Seuls raser et convertir sont gratuits : on ne prend pas {zone} ainsi.",
+)
+NO_VILLAGE = Rule("no-village", "OVO-8.9", "There is no village {at_zone}.", "Il n'y a pas de Village {at_zone}.")
+VILLAGE_NOT_YOURS = Rule(
+    "village-not-yours",
+    "OVO-8.9",
+    "You do not control the village {of_zone}.",
+    "Vous ne contrôlez pas le Village {of_zone}.",
+)
+NO_ARMY_TO_BURN = Rule(
+    "no-army-there",
+    "OVO-8.9",
+    "You have no army {at_zone} that could burn the village.",
+    "Vous n'avez pas d'armée {at_zone} pour brûler le Village.",
+)
+TAKEN_THIS_TURN = Rule(
+    "taken-this-turn",
+    "OVO-8.10",
+    "The village {of_zone} came under your control in this turn: it can burn in a later one.",
+    "Vous avez pris le contrôle du Village {of_zone} à ce tour : il pourra brûler à un tour suivant.",
+)
+PARTNERS_VILLAGE = Rule(
+    "partners-village",
+    "OVO-30.4",
+    "{seat} controls the village {of_zone}: partners keep what they control.",
+    "{seat} contrôle le Village {of_zone} : chaque équipier garde ce qu'il contrôle.",
+)
+NO_MARKER = Rule(
+    "no-marker",
+    "OVO-8.14",
+    "You have no marker for the village {of_zone}, nor one to take back.",
+    "Vous n'avez pas de marqueur pour le Village {of_zone}, ni aucun à reprendre.",
+)
+MARKER_FOR_CITY_DUE = Rule(
+    "marker-for-city-due",
+    "OVO-8.14",
+    "You need your last marker for the city where the others are going, not for the village {of_zone}.",
+    "Il vous faut votre dernier marqueur pour la Cité où vont les autres, pas pour le Village {of_zone}.",
+)
+NO_MARKER_OF_YOURS = Rule(
+    "no-marker-of-yours", "OVO-8.14", "There is no marker of yours {at_zone}.", "Vous n'avez pas de marqueur {at_zone}."
+)
+NOT_FROM_CITY = Rule(
+    "not-from-city",
+    "OVO-8.14",
+    "{zone} is a city: its marker is not taken back.",
+    "{zone} est une Cité : on n'en reprend pas le marqueur.",
+)
+HORDES_THERE = Rule(
+    "hordes-there",
+    "OVO-8.14",
+    "You have Hordes {at_zone}: the marker there is not taken back.",
+    "Vous avez des Hordes {at_zone} : on n'y reprend pas le marqueur.",
+)
+MARKER_DUE = Rule(
+    "marker-due",
+    "OVO-8.14",
+    "A marker is needed {at_zone}: take one back from elsewhere.",
+    "Il faut un marqueur {at_zone} : reprenez-en un ailleurs.",
+)
+NO_HERO_NOW = Rule("no-hero-now", "OVO-9.3", "No Hero is drawn now.", "Ce n'est pas le moment de piocher un Héros.")
+NOT_IN_PILE = Rule(
+    "not-in-pile", "OVO-9.3", "{card} is not in the Hero pile.", "{card} n'est pas dans la pile des Héros."
+)
+NOT_ON_TOP = Rule(
+    "not-on-top",
+    "OVO-9.3",
+    "{card} does not lie on top of the Hero pile now.",
+    "{card} n'est pas sur le dessus de la pile des Héros en ce moment.",
+)
+NOT_DRAWN = Rule(
+    "not-drawn",
+    "OVO-9.3",
+    "{card} is not among the Heroes that you have drawn.",
+    "{card} n'est pas parmi les Héros que vous avez piochés.",
+)
+NO_THEFT_NOW = Rule("no-theft-now", "OVO-9.7", "No Hero is stolen now.", "Ce n'est pas le moment de voler un Héros.")
+NOT_HELD = Rule(
+    "not-held",
+    "OVO-9.7",
+    "{card} is not among the Heroes of this enemy.",
+    "{card} n'est pas parmi les Héros de cet ennemi.",
+)
+
+
+# --- Hordes enter -----------------------------------------------------------------------------------------------------
 
 
 def arrive(state: State, job: Job, log: Log) -> State:
     """Hordes of the active player enter a zone: free, or held by an enemy (OVO-11.1)."""
-    seat, zone = job.seat, job.zone
-    assert seat is not None
-    assert zone is not None
+    seat, zone = job.where
     marched = job.number if job.forced else 0
     if state.enemy_army(seat, zone):
         clash = state.clash(zone) or Clash(zone, 0)
@@ -60,23 +148,9 @@ def step(state: State, job: Job, log: Log) -> State:
     return then(state, Job(Task.ARRIVE, travelling.seat, end, travelling.hordes, along=travelling.along))
 
 
-def free(state: State, job: Job, log: Log) -> State:
-    """The enemy has left: the attackers hold the zone, and the entry rules apply (OVO-11.12)."""
-    assert job.seat is not None
-    assert job.zone is not None
-    clash = state.clash(job.zone)
-    if clash is None:
-        return state
-    state = without_clash(state, job.zone)
-    state = add_hordes(state, job.seat, job.zone, clash.hordes, clash.hordes, clash.marched)
-    return then(state, Job(Task.HOLD, job.seat, job.zone), Job(Task.CONQUER, job.seat, job.zone, 1))
-
-
 def hold(state: State, job: Job, log: Log) -> State:
     """What a zone does to whoever stops there (OVO-8.1, 9, 10, 30.4)."""
-    seat, zone = job.seat, job.zone
-    assert seat is not None
-    assert zone is not None
+    seat, zone = job.where
     owner, board = state.marker(zone), state.board
     if owner == seat:
         return state
@@ -101,9 +175,7 @@ def hold(state: State, job: Job, log: Log) -> State:
 
 def settle(state: State, job: Job, log: Log) -> State:
     """An army has retreated to a zone: a free tower or well gets its marker (OVO-11.16, R21)."""
-    seat, zone = job.seat, job.zone
-    assert seat is not None
-    assert zone is not None
+    seat, zone = job.where
     state = then(state, Job(Task.CONQUER, seat, zone))
     special = state.board.kind[zone] == "tower" or is_well(state, zone)
     if special and state.marker(zone) is None and state.options.retreat_takes_control:
@@ -113,9 +185,7 @@ def settle(state: State, job: Job, log: Log) -> State:
 
 def conquer(state: State, job: Job, log: Log) -> State:
     """A fortress belongs to whoever holds its zone (OVO-14.9); an enemy's is laid down (OVO-14.11, 14.12)."""
-    seat, zone = job.seat, job.zone
-    assert seat is not None
-    assert zone is not None
+    seat, zone = job.where
     fort, army = state.fortress(zone), state.army(zone)
     if fort is None or army is None or army.seat != seat or fort.owner == seat:
         return state
@@ -127,14 +197,12 @@ def conquer(state: State, job: Job, log: Log) -> State:
     return with_fortress(state, zone, replace(fort, owner=seat))
 
 
-# --- markers ---------------------------------------------------------------------------------------------------------
+# --- markers ----------------------------------------------------------------------------------------------------------
 
 
 def mark(state: State, job: Job, log: Log) -> State:
     """A marker is put on a zone, taken back from elsewhere where none is in stock (OVO-8.14)."""
-    seat, zone = job.seat, job.zone
-    assert seat is not None
-    assert zone is not None
+    seat, zone = job.where
     if state.stock(seat):
         return put_marker(state, log, seat, zone, retreated=job.forced)
     if takeable(state, seat, zone):
@@ -165,20 +233,23 @@ def _marker_clause(state: State, zone: str, before: Seat | None, retreated: bool
     return "OVO-10.1" if state.board.kind[zone] == "tower" else "OVO-10.2"
 
 
+def kept(state: Table, seat: Seat, zone: str) -> Iterator[Rule]:
+    """Why a player takes no marker back from a zone (OVO-8.14)."""
+    army = state.army(zone)
+    if state.marker(zone) != seat:
+        yield NO_MARKER_OF_YOURS
+    if state.board.kind[zone] == "city":
+        yield NOT_FROM_CITY
+    if (army is not None and army.seat == seat) or (seat == state.mover and state.clash(zone) is not None):
+        yield HORDES_THERE
+
+
 def takeable(state: Table, seat: Seat, zone: str) -> tuple[str, ...]:
     """The zones from which a player may take a marker back to put it elsewhere (OVO-8.14, R26)."""
     if state.options.marker_limit != "take_back":
         return ()
-    return tuple([each for each in state.board.zones if each != zone and may_take(state, seat, each)])
-
-
-def may_take(state: Table, seat: Seat, zone: str) -> bool:
-    """Whether a player's marker lies on a village, a well or the tower without own Hordes (OVO-8.14)."""
-    if state.marker(zone) != seat or state.board.kind[zone] == "city":
-        return False
-    army = state.army(zone)
-    own = army is not None and army.seat == seat
-    return not own and not (seat == state.mover and state.clash(zone) is not None)
+    own = compress(state.board.zones, [owner == seat for owner in state.control])
+    return tuple([each for each in own if each != zone and not any(kept(state, seat, each))])
 
 
 def can_mark(state: Table, seat: Seat, zone: str) -> bool:
@@ -217,9 +288,20 @@ def leaves_none(state: Table, seat: Seat, zone: str) -> bool:
     return wants_marker(state, seat, end) and markers_left(state, seat, end, zone) < 2
 
 
-def may_control(state: Table, seat: Seat, zone: str) -> bool:
-    """Whether a player may choose control for a village: with a marker for it (OVO-8.8, 8.14)."""
-    return can_mark(state, seat, zone) and not leaves_none(state, seat, zone)
+def marker_is_due(state: Table) -> bool:
+    """Whether the marker that is to be taken back may not be left out: for a village or a city (OVO-8.14)."""
+    zone = state.deciding
+    return zone is not None and (state.village(zone) or state.board.kind[zone] == "city")
+
+
+def judge_take_back(state: State, action: act.TakeBackMarker) -> list[Reason]:
+    seat, zone = action.seat, action.zone
+    return [*untimely(state, seat, Phase.TAKE_BACK), *at(zone, *kept(state, seat, zone))]
+
+
+def judge_leave_markers(state: State, action: act.LeaveMarkers) -> list[Reason]:
+    reasons, zone = untimely(state, action.seat, Phase.TAKE_BACK), state.deciding
+    return reasons or (at(zone, MARKER_DUE) if zone is not None and marker_is_due(state) else [])
 
 
 def take_back(state: State, action: act.TakeBackMarker, log: Log) -> State:
@@ -237,13 +319,22 @@ def leave_markers(state: State, action: act.LeaveMarkers, log: Log) -> State:
     return on(state)
 
 
-def marker_is_due(state: Table) -> bool:
-    """Whether the marker that is to be taken back may not be left out: for a village or a city (OVO-8.14)."""
-    zone = state.deciding
-    return zone is not None and (state.village(zone) or state.board.kind[zone] == "city")
+# --- villages ---------------------------------------------------------------------------------------------------------
 
 
-# --- villages --------------------------------------------------------------------------------------------------------
+def beyond_control(state: Table, seat: Seat, zone: str) -> Iterator[Rule]:
+    """Why a player may not choose control for a village: no marker for it, or for what comes next (OVO-8.14)."""
+    if not can_mark(state, seat, zone):
+        yield NO_MARKER
+    elif leaves_none(state, seat, zone):
+        yield MARKER_FOR_CITY_DUE
+
+
+def judge_fate(state: State, action: act.ChooseFate) -> list[Reason]:
+    reasons, zone = untimely(state, action.seat, Phase.FATE), state.deciding
+    if not reasons and zone is not None and action.fate is Fate.CONTROL:
+        reasons += [rule(seat_target(action.seat), zone=zone) for rule in beyond_control(state, action.seat, zone)]
+    return reasons
 
 
 def choose_fate(state: State, action: act.ChooseFate, log: Log) -> State:
@@ -276,20 +367,77 @@ def come(state: State, seat: Seat, zone: str, hordes: int) -> State:
     return add_hordes(state, seat, zone, hordes, rooted, rooted, rooted=rooted)
 
 
-# --- Heroes ----------------------------------------------------------------------------------------------------------
+def burnable(state: Table, seat: Seat) -> tuple[str, ...]:
+    """The villages that a player may raze or convert for nothing now (OVO-8.9 to 8.11)."""
+    if seat not in state.control:
+        return ()
+    index, control, villages = state.board.index, state.control, state.villages
+    held = [zone for zone, army in state.there.items() if army.seat == seat and control[index[zone]] == seat]
+    return tuple([zone for zone in held if villages[index[zone]] and zone not in state.taken])
+
+
+def judge_burn(state: State, action: act.BurnOwned) -> list[Reason]:
+    zone, seat = action.zone, action.seat
+    reasons, army, owner = untimely(state, seat, Phase.ACTIONS), state.army(zone), state.marker(zone)
+    if action.fate is Fate.CONTROL:
+        reasons += at(zone, BURN_ONLY)
+    if not state.village(zone):
+        return [*reasons, *at(zone, NO_VILLAGE)]
+    if owner != seat:
+        reasons += at(zone, VILLAGE_NOT_YOURS)
+        if owner is not None and state.options.partner(seat) == owner:
+            reasons += at(zone, PARTNERS_VILLAGE, seat=owner)
+    if state.clash(zone) is not None and seat == state.mover:
+        reasons += at(zone, BATTLE_PENDING)
+    elif army is None or army.seat != seat:
+        reasons += at(zone, NO_ARMY_TO_BURN)
+    if zone in state.taken and seat == state.mover:
+        reasons += at(zone, TAKEN_THIS_TURN)
+    return reasons
+
+
+def burn_owned(state: State, action: act.BurnOwned, log: Log) -> State:
+    return on(burn(state, log, action.seat, action.zone, action.fate), Job(Task.CARRY_ON))
+
+
+# --- Heroes -----------------------------------------------------------------------------------------------------------
 
 
 def heroes(state: State, job: Job, log: Log) -> State:
     """Heroes are drawn for a city that was neutral: two, or what is left (OVO-9.3, 9.5)."""
-    assert job.seat is not None
-    assert job.zone is not None
-    if state.marker(job.zone) != job.seat:
+    seat, zone = job.where
+    if state.marker(zone) != seat:
         return state  # a city that could not be taken brings no Hero (OVO-8.14)
     count = min(HEROES_DRAWN, len(state.pile) + len(state.under))
     if not count:
-        log.append(ev.NoHeroLeft("OVO-9.5", job.seat))
+        log.append(ev.NoHeroLeft("OVO-9.5", seat))
         return state
-    return _draw_on(replace(state, to_draw=count), log, job.seat)
+    return _draw_on(replace(state, to_draw=count), log, seat)
+
+
+def judge_draw_hero(state: State, action: act.DrawHero) -> list[Reason]:
+    reasons = left_to_chance(state, action.seat, Phase.HERO_DRAW, NO_HERO_NOW)
+    if not reasons and action.hero not in (state.next_heroes[:1] or state.pile):
+        rule = NOT_ON_TOP if action.hero in state.pile else NOT_IN_PILE
+        reasons.append(rule(card=action.hero.value))
+    return reasons
+
+
+def judge_steal_hero(state: State, action: act.StealHero) -> list[Reason]:
+    reasons = left_to_chance(state, action.seat, Phase.HERO_STEAL, NO_THEFT_NOW)
+    if not reasons:
+        assert state.victim is not None
+        if all(held.hero is not action.hero for held in state.held[state.victim]):
+            reasons.append(NOT_HELD(seat_target(state.victim), card=action.hero.value))
+    return reasons
+
+
+def judge_keep(state: State, action: act.KeepHero) -> list[Reason]:
+    reasons = untimely(state, action.seat, Phase.HERO_PICK)
+    drawn = [held.hero for held in state.drawn if held.hero is not None]
+    if not reasons and action.hero not in drawn:
+        reasons.append(NOT_DRAWN(*map(hero_target, drawn), card=action.hero.value))
+    return reasons
 
 
 def draw_hero(state: State, action: act.DrawHero, log: Log) -> State:
@@ -345,18 +493,17 @@ def keep_hero(state: State, action: act.KeepHero, log: Log) -> State:
 
 def steal(state: State, job: Job, log: Log) -> State:
     """A Hero is drawn at random from those of the enemy who lost a city (OVO-9.7, 9.8)."""
+    seat, zone = job.where
     victim = Seat(job.number)
-    assert job.seat is not None
-    assert job.zone is not None
-    if state.marker(job.zone) != job.seat:
+    if state.marker(zone) != seat:
         return state
     held = state.held[victim]
     if not held:
-        log.append(ev.NothingToSteal("OVO-9.8", job.seat, victim))
+        log.append(ev.NothingToSteal("OVO-9.8", seat, victim))
         return state
     if len(held) > 1:
         return ask(replace(state, victim=victim), Phase.HERO_STEAL, None)
-    return _stolen(state, log, job.seat, victim, held[0])
+    return _stolen(state, log, seat, victim, held[0])
 
 
 def steal_hero(state: State, action: act.StealHero, log: Log) -> State:
@@ -415,82 +562,3 @@ def _looked_at(held: Held, looker: Seat) -> Held:
     if looker in held.seen:
         return held
     return replace(held, seen=tuple(sorted((*held.seen, looker))), looked=tuple(sorted((*held.looked, looker))))
-
-
-# --- meeting an enemy ------------------------------------------------------------------------------------------------
-
-
-def meet(state: State, job: Job, log: Log) -> State:
-    """The defender may retreat at once, or has to (OVO-11.1, 11.6); again at each entry (OVO-11.15)."""
-    zone = job.zone
-    assert zone is not None
-    assert job.seat is not None
-    army, clash = state.army(zone), state.clash(zone)
-    assert army is not None
-    assert clash is not None
-    must = stands_alone(state, zone)
-    first = clash.hordes == job.number
-    clause = "OVO-11.6" if must else "OVO-11.1" if first else "OVO-11.15"
-    log.append(ev.Met(clause, job.seat, army.seat, zone, clash.hordes, army.hordes))
-    if retreats(state, army.seat, zone):
-        return ask(state, Phase.RETREAT, army.seat, zone)
-    if must:
-        return destroyed(state, log, zone)
-    log.append(ev.Stood("OVO-11.11", army.seat, zone))
-    return state
-
-
-def recheck(state: State, job: Job, log: Log) -> State:
-    """Just before the battle a lone Horde against three must leave (OVO-11.8); otherwise it begins."""
-    zone = job.zone
-    assert zone is not None
-    if not stands_alone(state, zone):
-        return then(state, Job(Task.BEGIN_BATTLE, job.seat, zone))
-    army, clash = state.army(zone), state.clash(zone)
-    assert army is not None
-    assert clash is not None
-    assert job.seat is not None
-    log.append(ev.Met("OVO-11.8", job.seat, army.seat, zone, clash.hordes, army.hordes))
-    if retreats(state, army.seat, zone):
-        return ask(state, Phase.RETREAT, army.seat, zone)
-    return destroyed(state, log, zone)
-
-
-def destroyed(state: State, log: Log, zone: str) -> State:
-    """An army that must retreat and cannot: a point for the attacker, who holds the zone (OVO-11.9, 11.10)."""
-    army, attacker = state.army(zone), state.mover
-    assert army is not None
-    assert attacker is not None
-    log.append(ev.Destroyed("OVO-11.9", army.seat, zone, army.hordes))
-    state = eliminated(with_army(state, zone, None), log, army.seat, attacker, army.hordes, "OVO-11.10")
-    state = gain(state, log, attacker, "OVO-11.10")
-    return state if state.phase is Phase.OVER else then(state, Job(Task.FREE, attacker, zone))
-
-
-def stand(state: State, action: act.Stand, log: Log) -> State:
-    zone = state.deciding
-    assert zone is not None
-    army, clash = state.army(zone), state.clash(zone)
-    lone = army is not None and clash is not None and army.hordes == 1 and clash.hordes >= 3
-    log.append(ev.Stood("OVO-11.7" if lone else "OVO-11.13", action.seat, zone))
-    return on(state)
-
-
-def retreat(state: State, action: act.Retreat, log: Log) -> State:
-    """Before the battle: the whole army goes, and the attacker gains a point (OVO-11.4, 11.5)."""
-    zone, attacker = state.deciding, state.mover
-    assert zone is not None
-    assert attacker is not None
-    state = withdraw(state, log, action.seat, zone, action.to, "OVO-11.4")
-    state = gain(on(state), log, attacker, "OVO-11.5")
-    if state.phase is Phase.OVER:
-        return state
-    return then(state, Job(Task.SETTLE, action.seat, action.to), Job(Task.FREE, attacker, zone))
-
-
-def withdraw(state: State, log: Log, seat: Seat, zone: str, to: str, clause: str) -> State:
-    """The defending army of a zone goes to another one."""
-    army = state.army(zone)
-    assert army is not None
-    log.append(ev.Retreated(clause, seat, zone, to, army.hordes))
-    return add_hordes(with_army(state, zone, None), seat, to, army.hordes)

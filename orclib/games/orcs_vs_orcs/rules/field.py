@@ -104,6 +104,15 @@ def lie_engaged(table: Table) -> bool:
     return all(side.plays for side in fight(table).sides) and table.phase not in (Phase.SWAP, Phase.PLACE)
 
 
+def on_tile(state: State, seat: Seat) -> int:
+    """The Hordes of a player that were lost in the battle and lie on the combat tracking tile (OVO-7.9, 18.4)."""
+    number = state.side(seat)
+    if number is None or not state.secrets:
+        return 0
+    side = fight(state).sides[number]
+    return side.losses - side.exhausted
+
+
 # --- places ----------------------------------------------------------------------------------------------------------
 
 
@@ -173,22 +182,10 @@ def shuffled_uppers(secret: Secret) -> tuple[Card, ...]:
     return hand if len(secret.deck) + len(secret.under) < HAND else hand[:1]
 
 
-def may_reorganise(state: State, number: int) -> bool:
-    """Whether a side has two cards in hand and one in the deck at least (OVO-17.8)."""
-    secret = state.secrets[number]
-    return len(secret.hand) == HAND and bool(secret.deck or secret.under) and not fight(state).sides[number].blind
-
-
 def revivable(state: Table, number: int) -> bool:
     """Whether a side has lost a Horde in this battle that may come back (OVO-7.9, 20.10)."""
     side = fight(state).sides[number]
     return side.losses > side.exhausted
-
-
-def may_revive(state: State, number: int) -> bool:
-    """Whether the green effect is possible: a Horde to revive, and a card to pay with (OVO-20.10)."""
-    secret = state.secrets[number]
-    return revivable(state, number) and bool(secret.deck or secret.under)
 
 
 # --- choices of effects ----------------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,7 +10,7 @@ from orclib.engine import Event, Seat
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.box import Objective
-from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Job, Note, Phase, Player, State, Table
+from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Job, Note, Phase, State, Table
 
 Log = list[Event]
 
@@ -40,11 +39,6 @@ def with_player(state: State, seat: Seat, **changes: Any) -> State:
     """The state with something else beside a player's board."""
     player = replace(state.players[seat], **changes)
     return replace(state, players=replaced(state.players, seat, player))
-
-
-def player(state: Table, seat: Seat) -> Player:
-    """What a player has beside the board."""
-    return state.players[seat]
 
 
 def with_army(state: State, zone: str, army: Army | None) -> State:
@@ -131,10 +125,15 @@ def camp_glory(state: Table, seat: Seat) -> int:
     return sum([state.players[each].glory for each in state.options.camp(seat)])
 
 
+def leading(state: Table) -> tuple[Seat, ...]:
+    """The players of the camps with the most points (OVO-29.3)."""
+    points = [camp_glory(state, seat) for seat in state.options.seats]
+    return tuple([seat for seat in state.options.seats if points[seat] == max(points)])
+
+
 def over(state: State, log: Log, clause: str) -> State:
     """The camp with the most points wins; a tie is shared (OVO-29.3)."""
-    points = [camp_glory(state, seat) for seat in state.options.seats]
-    winners = tuple([seat for seat in state.options.seats if points[seat] == max(points)])
+    winners = leading(state)
     log.append(ev.GameOver(clause, winners))
     return replace(state, phase=Phase.OVER, active=None, deciding=None, todo=(), winners=winners)
 
@@ -142,41 +141,3 @@ def over(state: State, log: Log, clause: str) -> State:
 def is_well(state: Table, zone: str) -> bool:
     """Whether a mana well stands in a zone."""
     return zone in state.board.wells
-
-
-def stands_alone(state: Table, zone: str) -> bool:
-    """Whether a lone Horde in a zone must leave: three or more stand against it, and no walls of its own (OVO-11.6)."""
-    army, clash, fort = state.army(zone), state.clash(zone), state.fortress(zone)
-    if army is None or clash is None or army.hordes != 1 or clash.hordes < 3:
-        return False
-    return not (fort is not None and fort.standing and fort.owner == army.seat)
-
-
-def retreats(state: Table, seat: Seat, zone: str) -> tuple[str, ...]:
-    """Where an army of a player may retreat to from a zone (OVO-11.2, 11.3, 30.3, 30.6)."""
-    return tuple([near for near in state.board.neighbours[zone] if not any(closed(state, seat, near))])
-
-
-def closed(state: Table, seat: Seat, zone: str) -> Iterator[str]:
-    """Why an army may not retreat to an adjacent zone, as codes; none where it may (OVO-11.3)."""
-    options, board = state.options, state.board
-    dark = board.dark_city.get(zone)
-    if dark is not None:
-        if dark != seat:
-            yield "dark-city" if options.enemies(dark, seat) else "partner-city"
-        return
-    army, owner, fort = state.army(zone), state.marker(zone), state.fortress(zone)
-    if state.enemy_army(seat, zone):
-        yield "enemy-army"
-    elif army is not None and army.seat != seat:
-        yield "partner-army"
-    if fort is not None and options.enemies(fort.owner, seat):
-        yield "enemy-fortress"
-    if state.village(zone):
-        if owner != seat:
-            yield "village"
-    elif board.kind[zone] == "city":
-        if owner != seat:
-            yield "city"
-    elif options.enemies(owner, seat):
-        yield "enemy-marker"

@@ -4,13 +4,36 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from orclib.engine import Seat
+from orclib.engine import Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.box import BOXED, COPIES, DEALT, HEROES, HORDES, RIVER, START_HORDES, Objective
 from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, camp_glory, on, over, then, with_player
+from orclib.games.orcs_vs_orcs.rules.moment import NO_SUCH_SEAT, left_to_chance
 from orclib.games.orcs_vs_orcs.state import Army, Job, Options, Phase, Player, State, Table, Task
+
+NO_TILE_NOW = Rule(
+    "no-tile-now", "OVO-4.20", "No objective is turned up now.", "Ce n'est pas le moment de révéler un Objectif."
+)
+TILE_GONE = Rule(
+    "tile-gone",
+    "OVO-4.20",
+    "This objective is not in the pile: {tile}.",
+    "Cet Objectif n'est pas dans la pile : {tile}.",
+)
+TILE_LATER = Rule(
+    "tile-later",
+    "OVO-4.20",
+    "This objective does not lie on top now: {tile}.",
+    "Cet Objectif n'est pas sur le dessus en ce moment : {tile}.",
+)
+NO_DRAW_NOW = Rule(
+    "no-draw-now",
+    "OVO-4.22",
+    "The first player is not drawn now.",
+    "Ce n'est pas le moment de tirer au sort le premier joueur.",
+)
 
 # --- the set-up ------------------------------------------------------------------------------------------------------
 
@@ -37,6 +60,14 @@ def new(options: Options | None = None) -> State:
     )
 
 
+def judge_turn_up(state: State, action: act.TurnUp) -> list[Reason]:
+    reasons = left_to_chance(state, action.seat, Phase.RIVER, NO_TILE_NOW)
+    if not reasons and action.tile not in (state.next_tiles[:1] or state.face_up):
+        rule = TILE_LATER if action.tile in state.face_up else TILE_GONE
+        reasons.append(rule(act.tile_target(action.tile), tile=action.tile.value))
+    return reasons
+
+
 def turn_up(state: State, action: act.TurnUp, log: Log) -> State:
     """A tile comes into the river from left to right, the fifth lies on top of the pile (OVO-4.20, 4.21)."""
     if state.next_tiles:
@@ -57,6 +88,13 @@ def _top_clause(state: State) -> str:
     if not state.turn_no:
         return "OVO-4.21"
     return "OVO-28.3" if state.spent else "OVO-28.4"
+
+
+def judge_begin(state: State, action: act.Begin) -> list[Reason]:
+    reasons = left_to_chance(state, action.seat, Phase.FIRST_PLAYER, NO_DRAW_NOW)
+    if not 0 <= action.who < state.options.players:
+        reasons.append(NO_SUCH_SEAT(players=state.options.players))
+    return reasons
 
 
 def begin(state: State, action: act.Begin, log: Log) -> State:

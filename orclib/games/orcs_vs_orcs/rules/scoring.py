@@ -2,9 +2,39 @@
 
 from __future__ import annotations
 
-from orclib.engine import Line, Outcome, Reason, Score, Seat
+from orclib.engine import Item, Outcome, Rule, Score, Seat
 from orclib.games.orcs_vs_orcs.actions import seat_target
 from orclib.games.orcs_vs_orcs.state import Phase, Table
+
+GLORY = Item("glory", "OVO-1.4", "Own glory points", "Points de gloire personnels")
+PARTNERS_GLORY = Item(
+    "partner", "OVO-30.1", "Glory points of the partner, {seat}", "Points de gloire de l'équipier, {seat}"
+)
+SUPPLY_EMPTY = Rule(
+    "supply-empty",
+    "OVO-29.1",
+    "The glory supply is empty: the camp with the most points wins.",
+    "Le stock de gloire est vide : le camp qui a le plus de points gagne.",
+)
+UNBEATABLE = Rule(
+    "unbeatable",
+    "OVO-29.2",
+    (
+        "With {supply} point left in the supply, nobody can beat the leading camp any more.",
+        "With {supply} points left in the supply, nobody can beat the leading camp any more.",
+    ),
+    (
+        "Avec {supply} point dans le stock, plus personne ne peut battre le camp en tête.",
+        "Avec {supply} points dans le stock, plus personne ne peut battre le camp en tête.",
+    ),
+    count="supply",
+)
+SHARED = Rule(
+    "shared",
+    "OVO-29.3",
+    "Several camps have the most glory points: they share the victory.",
+    "Plusieurs camps sont à égalité en tête : ils partagent la victoire.",
+)
 
 
 def score(table: Table) -> Score:
@@ -12,10 +42,8 @@ def score(table: Table) -> Score:
     lines = []
     for seat in table.options.seats:
         for each in table.options.camp(seat):
-            own = each == seat
-            clause, code = ("OVO-1.4", "glory") if own else ("OVO-30.1", "partner")
-            facts = {"seat": each, "glory": table.players[each].glory}
-            lines.append(Line(seat, table.players[each].glory, clause, code, (seat_target(each),), facts))
+            item, glory = GLORY if each == seat else PARTNERS_GLORY, table.players[each].glory
+            lines.append(item(seat, glory, seat_target(each), seat=each, glory=glory))
     totals = tuple([sum([line.points for line in lines if line.seat == seat]) for seat in table.options.seats])
     return Score(totals, tuple(lines))
 
@@ -25,12 +53,12 @@ def outcome(table: Table) -> Outcome | None:
     if table.phase is not Phase.OVER:
         return None
     winners = tuple(map(Seat, table.winners))
-    marks = tuple(map(seat_target, winners))
+    marks = map(seat_target, winners)
     camps = {table.options.camp(seat) for seat in winners}
     if len(camps) > 1:
-        reason = Reason("OVO-29.3", "shared", marks)
+        reason = SHARED(*marks)
     elif not table.supply:
-        reason = Reason("OVO-29.1", "supply-empty", marks)
+        reason = SUPPLY_EMPTY(*marks)
     else:
-        reason = Reason("OVO-29.2", "unbeatable", marks, {"supply": table.supply})
+        reason = UNBEATABLE(*marks, supply=table.supply)
     return Outcome(winners, reason, score(table))

@@ -1,14 +1,23 @@
 """The rules of Orcs vs Orcs; the clause a line carries out stands beside it.
 
+    moment.py     whose moment it is: what every decision needs
     flow.py       what all others use: jobs in a row, Hordes that come and go, glory, the end of the game
     reckoning.py  the set-up, the end of a game turn, the next one (OVO-4, 27 to 29)
-    turn.py       a turn on the map: moves, recruits, cards, fortresses (OVO-5 to 7, 12 to 14)
-    entry.py      entering a zone, meeting an enemy (OVO-8 to 11)
-    battle.py     a battle from its decks to its aftermath (OVO-16 to 19, 23 to 26)
+    turn.py       a player turn: actions, moves and forced marches (OVO-5 to 7)
+    entry.py      entering a zone: villages, cities, the tower, wells (OVO-8 to 10)
+    meeting.py    meeting an enemy (OVO-11)
+    building.py   recruiting, buying cards, fortresses (OVO-12 to 15)
+    decks.py      before a battle (OVO-16)
+    battle.py     a round of a battle: draw, choose, reveal, place (OVO-17, 19, 21)
+    strikes.py    strikes, Berserk, how a round and a battle end (OVO-18, 23, 25, 26)
     effects.py    the battle effects of Units and Heroes (OVO-20, 22)
     field.py      what a battle asks of the table without changing it
+    sides.py      small changes to the two sides of a battle
+    tricks.py     what is never allowed
+    scoring.py    the score sheet and the outcome
     choices.py    what may be tried, and what may be done, in each phase
 
+A chapter holds its rules, as entries; beside each action who judges it (`judge_…`), then what it does.
 `apply_unchecked` does one decision, then all that follows by itself up to the next decision or stroke of chance: jobs
 wait in a row (`State.todo`), and each may put others before the rest.
 """
@@ -16,19 +25,32 @@ wait in a row (`State.todo`), and each may put others before the rest.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Seat
+from orclib.engine import CHANCE, Event, Reason, Seat
 from orclib.games.orcs_vs_orcs import actions as act
-from orclib.games.orcs_vs_orcs.rules import battle, effects, entry, reckoning, turn
+from orclib.games.orcs_vs_orcs.rules import (
+    battle,
+    building,
+    decks,
+    effects,
+    entry,
+    meeting,
+    moment,
+    reckoning,
+    strikes,
+    tricks,
+    turn,
+)
 from orclib.games.orcs_vs_orcs.rules.choices import chances, legal_actions, pseudo_legal_actions
 from orclib.games.orcs_vs_orcs.rules.flow import Log
 from orclib.games.orcs_vs_orcs.rules.reckoning import new
 from orclib.games.orcs_vs_orcs.state import Job, Phase, State, Task
 
-__all__ = ["apply_unchecked", "chances", "legal_actions", "new", "pseudo_legal_actions", "settle_down", "to_act"]
+__all__ = ["apply_unchecked", "chances", "legal_actions", "new", "pseudo_legal_actions", "to_act"]
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -38,12 +60,36 @@ def to_act(state: State) -> tuple[Seat, ...]:
     return () if state.phase is Phase.OVER else (CHANCE,)
 
 
+def refusals(state: State, action: act.AnyAction) -> tuple[Reason, ...]:
+    """Every reason against an action, what a person should hear first in front; () means that it is legal."""
+    index = state.board.index
+    strange = [zone for zone in _zones(action) if zone not in index]
+    if strange:
+        return tuple([moment.NO_SUCH_ZONE(zone=zone) for zone in dict.fromkeys(strange)])
+    judge: Judge = tricks.judge_try if isinstance(action, act.Try) else _ACTIONS[type(action)][0]
+    reasons = judge(state, action)
+    return tuple([reason for at, reason in enumerate(reasons) if reason not in reasons[:at]]) if reasons else ()
+
+
+def _zones(action: act.AnyAction) -> list[str]:
+    if isinstance(action, act.Move):
+        return [action.origin, *action.path]
+    if isinstance(action, act.Recruit):
+        return [zone for zone, _ in action.places]
+    return [zone for name in _zone_fields(type(action)) if (zone := getattr(action, name)) is not None]
+
+
+@cache
+def _zone_fields(kind: type[act.AnyAction]) -> tuple[str, ...]:
+    return tuple(name for name in ("origin", "to", "zone") if name in kind.__struct_fields__)
+
+
 def apply_unchecked(state: State, action: act.AnyAction) -> tuple[State, tuple[Event, ...]]:
     """What an action does that the judge has allowed, and all that follows by itself."""
     log: Log = []
     if state.walked is not None or state.fought is not None or state.noted:
         state = replace(state, walked=None, fought=None, noted=())
-    state = _DOES[type(action)](state, action, log)
+    state = _ACTIONS[type(action)][1](state, action, log)
     return _settled(state, log), tuple(log)
 
 
@@ -62,8 +108,8 @@ def _settled(state: State, log: Log) -> State:
 
 def _retreat(state: State, action: act.Retreat, log: Log) -> State:
     if state.phase is Phase.ROUT:
-        return battle.fall_back_to(state, action, log)
-    return entry.retreat(state, action, log)
+        return strikes.fall_back_to(state, action, log)
+    return meeting.retreat(state, action, log)
 
 
 def _commit(state: State, action: act.Commit, log: Log) -> State:
@@ -72,79 +118,83 @@ def _commit(state: State, action: act.Commit, log: Log) -> State:
     return battle.commit(state, action, log)
 
 
-_DOES: dict[type, Callable[[State, Any, Log], State]] = {
-    act.TurnUp: reckoning.turn_up,
-    act.Begin: reckoning.begin,
-    act.DrawHero: entry.draw_hero,
-    act.StealHero: entry.steal_hero,
-    act.Draw: battle.draw,
-    act.Move: turn.move,
-    act.ForcedMarch: turn.forced_march,
-    act.Recruit: turn.recruit,
-    act.Buy: turn.buy,
-    act.LayFoundation: turn.lay_foundation,
-    act.StandUp: turn.stand_up,
-    act.BurnOwned: turn.burn_owned,
-    act.EndActions: turn.end_actions,
-    act.ChooseFate: entry.choose_fate,
-    act.TakeBackMarker: entry.take_back,
-    act.LeaveMarkers: entry.leave_markers,
-    act.KeepHero: entry.keep_hero,
-    act.Stand: entry.stand,
-    act.Retreat: _retreat,
-    act.NextBattle: battle.choose_battle,
-    act.AddCard: battle.add_card,
-    act.AddAll: battle.add_all,
-    act.DeckReady: battle.deck_ready,
-    act.PreEngage: battle.pre_engage,
-    act.DeclareReorganise: battle.declare,
-    act.Reorganise: battle.reorganise,
-    act.Commit: _commit,
-    act.Place: battle.place,
-    act.ForceSwap: battle.force_swap,
-    act.UseBerserk: battle.use_berserk,
-    act.Chant: effects.chant,
-    act.Hit: effects.hit,
-    act.NameCard: effects.name_card,
-    act.Seek: effects.seek,
-    act.Summon: effects.summon,
-    act.SkipEffect: effects.skip,
+Judge = Callable[[State, Any], list[Reason]]
+Deed = Callable[[State, Any, Log], State]
+
+_ACTIONS: dict[type, tuple[Judge, Deed]] = {
+    act.TurnUp: (reckoning.judge_turn_up, reckoning.turn_up),
+    act.Begin: (reckoning.judge_begin, reckoning.begin),
+    act.DrawHero: (entry.judge_draw_hero, entry.draw_hero),
+    act.StealHero: (entry.judge_steal_hero, entry.steal_hero),
+    act.Draw: (battle.judge_draw, battle.draw),
+    act.Move: (turn.judge_move, turn.move),
+    act.ForcedMarch: (turn.judge_march, turn.forced_march),
+    act.Recruit: (building.judge_recruit, building.recruit),
+    act.Buy: (building.judge_buy, building.buy),
+    act.LayFoundation: (building.judge_lay, building.lay_foundation),
+    act.StandUp: (building.judge_stand_up, building.stand_up),
+    act.BurnOwned: (entry.judge_burn, entry.burn_owned),
+    act.EndActions: (turn.judge_end, turn.end_actions),
+    act.ChooseFate: (entry.judge_fate, entry.choose_fate),
+    act.TakeBackMarker: (entry.judge_take_back, entry.take_back),
+    act.LeaveMarkers: (entry.judge_leave_markers, entry.leave_markers),
+    act.KeepHero: (entry.judge_keep, entry.keep_hero),
+    act.Stand: (meeting.judge_stand, meeting.stand),
+    act.Retreat: (meeting.judge_retreat, _retreat),
+    act.NextBattle: (decks.judge_next, decks.choose_battle),
+    act.AddCard: (decks.judge_add, decks.add_card),
+    act.AddAll: (decks.judge_add_all, decks.add_all),
+    act.DeckReady: (decks.judge_ready, decks.deck_ready),
+    act.PreEngage: (decks.judge_pre_engage, decks.pre_engage),
+    act.DeclareReorganise: (battle.judge_declare, battle.declare),
+    act.Reorganise: (battle.judge_reorganise, battle.reorganise),
+    act.Commit: (effects.judge_extra, _commit),
+    act.Place: (battle.judge_place, battle.place),
+    act.ForceSwap: (battle.judge_swap, battle.force_swap),
+    act.UseBerserk: (strikes.judge_berserk, strikes.use_berserk),
+    act.Chant: (effects.judge_chant, effects.chant),
+    act.Hit: (effects.judge_hit, effects.hit),
+    act.NameCard: (effects.judge_name, effects.name_card),
+    act.Seek: (effects.judge_seek, effects.seek),
+    act.Summon: (effects.judge_summon, effects.summon),
+    act.SkipEffect: (effects.judge_skip, effects.skip),
 }
+"""Who judges an action, and what it does."""
 
 _JOBS: dict[Task, Callable[[State, Job, Log], State]] = {
     Task.ARRIVE: entry.arrive,
     Task.STEP: entry.step,
-    Task.FREE: entry.free,
+    Task.FREE: meeting.free,
     Task.SETTLE: entry.settle,
     Task.HEROES: entry.heroes,
     Task.HOLD: entry.hold,
     Task.MARK: entry.mark,
     Task.CONQUER: entry.conquer,
-    Task.MEET: entry.meet,
+    Task.MEET: meeting.meet,
     Task.STEAL: entry.steal,
-    Task.RECHECK: entry.recheck,
+    Task.RECHECK: meeting.recheck,
     Task.CARRY_ON: turn.carry_on,
     Task.TURN: turn.begin_turn,
-    Task.NEXT_BATTLE: battle.next_battle,
-    Task.BEGIN_BATTLE: battle.begin_battle,
+    Task.NEXT_BATTLE: decks.next_battle,
+    Task.BEGIN_BATTLE: decks.begin_battle,
     Task.ROUND: battle.begin_round,
     Task.FILL: battle.fill,
     Task.CHOOSE_CARDS: battle.choose_cards,
     Task.REVEAL: battle.reveal,
     Task.NOTE: battle.note,
     Task.ENGAGE: battle.engage,
-    Task.STRENGTHS: battle.strengths,
+    Task.STRENGTHS: strikes.strengths,
     Task.EFFECTS: effects.effects,
     Task.SHUFFLE: battle.shuffle_after,
     Task.DISCARD: effects.discard_top,
     Task.EXTRA: effects.extra,
-    Task.CHECK: battle.check,
-    Task.WINDOW: battle.window,
-    Task.ROUND_END: battle.round_end,
-    Task.JUDGE_ROUND: battle.judge_round,
-    Task.AFTERMATH: battle.aftermath,
-    Task.FALL_BACK: battle.fall_back,
-    Task.SETTLED: battle.settled,
+    Task.CHECK: strikes.check,
+    Task.WINDOW: strikes.window,
+    Task.ROUND_END: strikes.round_end,
+    Task.JUDGE_ROUND: strikes.judge_round,
+    Task.AFTERMATH: strikes.aftermath,
+    Task.FALL_BACK: strikes.fall_back,
+    Task.SETTLED: strikes.settled,
     Task.SCORING: reckoning.scoring,
     Task.ROTATION: reckoning.rotation,
 }

@@ -8,12 +8,13 @@ from functools import cache
 from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.board import Board
-from orclib.games.orcs_vs_orcs.box import HEROES, UNITS, Card, Counts, Fate, Objective
+from orclib.games.orcs_vs_orcs.box import HEROES, RIVER, UNITS, Card, Counts, Fate, Objective
 from orclib.games.orcs_vs_orcs.picture import cards
+from orclib.games.orcs_vs_orcs.rules.building import fortress_stock
 from orclib.games.orcs_vs_orcs.rules.entry import can_mark, marker_is_due
-from orclib.games.orcs_vs_orcs.rules.flow import camp_glory, stands_alone
+from orclib.games.orcs_vs_orcs.rules.flow import camp_glory
+from orclib.games.orcs_vs_orcs.rules.meeting import stands_alone
 from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
-from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock
 from orclib.games.orcs_vs_orcs.state import Army, Clash, Deed, Fortress, Held, Note, Phase, Task, View, Walk
 from orclib.games.orcs_vs_orcs.text import battle_alt_text
 from orclib.games.orcs_vs_orcs.text.names import (
@@ -57,132 +58,118 @@ def fights(view: View) -> bool:
 
 def status(view: View) -> str:
     """Who is to do what, in one sentence."""
-    player = "" if view.active is None else seat_name(view.active)
-    zone = "" if view.deciding is None else the_zone(view.deciding, view.board)
-    if view.battle is not None and view.phase in FIGHTING:
-        return _fighting(view, player)
+    told = _asked(view)
+    if told is None:
+        return over(view)
+    battle, place = view.battle, view.deciding
+    if place is None and battle is not None:
+        place = battle.zone
+    clash = None if place is None else view.clash(place)
+    seats = {"player": view.active, "mover": view.mover, "victim": view.victim}
+    if battle is not None:
+        seats |= {"attacker": battle.sides[0].seat, "defender": battle.sides[1].seat}
+    return told.format(
+        **{name: "" if seat is None else seat_name(seat) for name, seat in seats.items()},
+        zone="" if place is None else the_zone(place, view.board),
+        actions=actions_count(view.actions),
+        heroes=heroes_count(view.to_draw),
+        hordes=hordes_count(0 if clash is None else clash.hordes),
+        n=len(view.river) + 1,
+    )
+
+
+def _asked(view: View) -> str | None:
+    """What the line at the top says, its facts in braces; None once the game is over."""
+    if fights(view):  # what is decided is asked on the battlefield
+        if view.active is None:
+            return say(
+                "{attacker} attacks {defender} at {zone}: a card is drawn.",
+                "{attacker} attaque {defender} ({zone}) : on pioche une carte.",
+            )
+        return say(
+            "{attacker} attacks {defender} at {zone}: {player} decides.",
+            "{attacker} attaque {defender} ({zone}) : {player} décide.",
+        )
     match view.phase:
+        case Phase.RIVER if view.turn_no:
+            return say("The next objective of the pile is turned up.", "On révèle l'Objectif suivant de la pile.")
+        case Phase.RIVER if len(view.river) == RIVER:
+            return say("The first objective of the pile is turned up.", "On révèle le premier Objectif de la pile.")
         case Phase.RIVER:
-            return _turning_up(view)
+            return say(
+                "An objective is turned up for the river: number {n} of 4.",
+                "On révèle un Objectif pour la rivière : numéro {n} sur 4.",
+            )
         case Phase.FIRST_PLAYER:
             return say("Who is first player?", "Qui est premier joueur ?")
         case Phase.ACTIONS if view.actions:
             return say(
                 "{player}, move, recruit, buy or build: {actions} left.",
                 "{player}, déplacez, recrutez, achetez ou édifiez : il reste {actions}.",
-            ).format(player=player, actions=actions_count(view.actions))
+            )
         case Phase.ACTIONS:
             return say(
                 "{player}, burn a village of yours for nothing, or end your turn.",
                 "{player}, brûlez gratuitement un de vos Villages, ou finissez votre tour.",
-            ).format(player=player)
+            )
         case Phase.FATE:
             assert view.active is not None
             assert view.deciding is not None
             if can_mark(view, view.active, view.deciding):
                 return say(
                     "{player}, raze, convert or control {zone}?", "{player}, raser, convertir ou contrôler {zone} ?"
-                ).format(player=player, zone=zone)
+                )
             return say(
                 "{player}, raze or convert {zone}? No marker is left to control it.",
                 "{player}, raser ou convertir {zone} ? Il ne reste pas de marqueur pour le contrôle.",
-            ).format(player=player, zone=zone)
+            )
+        case Phase.TAKE_BACK if marker_is_due(view):
+            return say(
+                "{player}, take a marker back from elsewhere for {zone}.",
+                "{player}, reprenez un marqueur ailleurs pour {zone}.",
+            )
         case Phase.TAKE_BACK:
-            if marker_is_due(view):
-                return say(
-                    "{player}, take a marker back from elsewhere for {zone}.",
-                    "{player}, reprenez un marqueur ailleurs pour {zone}.",
-                ).format(player=player, zone=zone)
             return say(
                 "{player}, take a marker back from elsewhere for {zone}, or leave them.",
                 "{player}, reprenez un marqueur ailleurs pour {zone}, ou laissez-les.",
-            ).format(player=player, zone=zone)
+            )
         case Phase.HERO_DRAW:
-            who = "" if view.mover is None else seat_name(view.mover)
             return say(
-                "Heroes are drawn for {player}: {heroes} to come.",
-                "On pioche des Héros pour {player} : encore {heroes}.",
-            ).format(player=who, heroes=heroes_count(view.to_draw))
+                "Heroes are drawn for {mover}: {heroes} to come.", "On pioche des Héros pour {mover} : encore {heroes}."
+            )
         case Phase.HERO_PICK:
             return say(
                 "{player}, keep one of the Heroes; the other goes under the pile.",
                 "{player}, gardez un des Héros ; l'autre va sous la pile.",
-            ).format(player=player)
-        case Phase.HERO_STEAL:
-            thief = "" if view.mover is None else seat_name(view.mover)
-            victim = "" if view.victim is None else seat_name(view.victim)
-            return say(
-                "{player} draws one of the Heroes of {victim}, unseen.",
-                "{player} pioche au hasard un Héros à {victim}.",
-            ).format(player=thief, victim=victim)
-        case Phase.RETREAT:
-            return _retreat(view, player, zone)
-        case Phase.BATTLES:
-            return say("{player}, which battle is fought next?", "{player}, quelle bataille jouer ensuite ?").format(
-                player=player
             )
+        case Phase.HERO_STEAL:
+            return say(
+                "{mover} draws one of the Heroes of {victim}, unseen.", "{mover} pioche au hasard un Héros à {victim}."
+            )
+        case Phase.RETREAT:
+            assert view.deciding is not None
+            if stands_alone(view, view.deciding):
+                return say(
+                    "{player}, a lone Horde must leave {zone}: where to?",
+                    "{player}, une Horde isolée doit quitter {zone} : pour aller où ?",
+                )
+            return say(
+                "{player}, {mover} comes to {zone} with {hordes}: stand, or retreat?",
+                "{player}, {mover} arrive ({zone}) avec {hordes} : rester ou se replier ?",
+            )
+        case Phase.BATTLES:
+            return say("{player}, which battle is fought next?", "{player}, quelle bataille jouer ensuite ?")
         case Phase.ROUT if view.battle is not None:
-            lost = the_zone(view.battle.zone, view.board)
             if view.battle.winner is None:
-                told = say(
+                return say(
                     "{player}, nobody has won at {zone}: where does the army retreat to?",
                     "{player}, personne n'a gagné ({zone}) : où l'armée se replie-t-elle ?",
                 )
-            else:
-                told = say(
-                    "{player}, the battle at {zone} is lost: where does the army retreat to?",
-                    "{player}, bataille perdue ({zone}) : où l'armée se replie-t-elle ?",
-                )
-            return told.format(player=player, zone=lost)
-    return over(view)
-
-
-def _turning_up(view: View) -> str:
-    if not view.turn_no and len(view.river) < 4:
-        return say(
-            "An objective is turned up for the river: number {n} of 4.",
-            "On révèle un Objectif pour la rivière : numéro {n} sur 4.",
-        ).format(n=len(view.river) + 1)
-    if not view.turn_no:
-        return say("The first objective of the pile is turned up.", "On révèle le premier Objectif de la pile.")
-    return say("The next objective of the pile is turned up.", "On révèle l'Objectif suivant de la pile.")
-
-
-def _retreat(view: View, player: str, zone: str) -> str:
-    assert view.deciding is not None
-    clash = view.clash(view.deciding)
-    facts = {
-        "player": player,
-        "zone": zone,
-        "enemy": "" if view.mover is None else seat_name(view.mover),
-        "hordes": hordes_count(clash.hordes if clash is not None else 0),
-    }
-    if stands_alone(view, view.deciding):
-        return say(
-            "{player}, a lone Horde must leave {zone}: where to?",
-            "{player}, une Horde isolée doit quitter {zone} : pour aller où ?",
-        ).format(**facts)
-    return say(
-        "{player}, {enemy} comes to {zone} with {hordes}: stand, or retreat?",
-        "{player}, {enemy} arrive ({zone}) avec {hordes} : rester ou se replier ?",
-    ).format(**facts)
-
-
-def _fighting(view: View, player: str) -> str:
-    """Who fights whom, and who decides now; what is decided is asked on the battlefield."""
-    battle = view.battle
-    assert battle is not None
-    attacker, defender = (seat_name(side.seat) for side in battle.sides)
-    facts = {"attacker": attacker, "defender": defender, "zone": the_zone(battle.zone, view.board), "player": player}
-    if not player:
-        return say(
-            "{attacker} attacks {defender} at {zone}: a card is drawn.",
-            "{attacker} attaque {defender} ({zone}) : on pioche une carte.",
-        ).format(**facts)
-    return say(
-        "{attacker} attacks {defender} at {zone}: {player} decides.",
-        "{attacker} attaque {defender} ({zone}) : {player} décide.",
-    ).format(**facts)
+            return say(
+                "{player}, the battle at {zone} is lost: where does the army retreat to?",
+                "{player}, bataille perdue ({zone}) : où l'armée se replie-t-elle ?",
+            )
+    return None
 
 
 def over(view: View) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import singledispatchmethod
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -19,6 +19,23 @@ from orclib.language import say
 Facts = dict[str, Any]
 _WORDS = {"space": "token", "columns": "field", "tops": "deck", "others": "heroes", "red": "red"}
 """How facts are typed that have another name."""
+
+_ONCE: Final[dict[type, tuple[str, str, str, str]]] = {
+    says.Turn: ("turn_no", "number", "The game turn", "Le tour de jeu"),
+    says.Mover: ("mover", "player", "Whose turn it is", "À qui de jouer"),
+    says.ActionsLeft: ("actions", "left", "How many actions are left", "Combien d'actions il reste"),
+    says.First: ("first", "player", "Who is first player", "Qui est premier joueur"),
+    says.Supply: ("supply", "points", "The supply", "La réserve"),
+    says.River: ("river", "tiles", "The river", "La rivière"),
+    says.Top: ("top", "tile", "The top objective", "L'Objectif du dessus"),
+    says.Spent: ("spent", "tiles", "What lies face down", "Ce qui est face cachée"),
+    says.NextTiles: ("next_tiles", "tiles", "Which objectives come next", "Les Objectifs qui viennent"),
+    says.Pile: ("pile", "heroes", "The Hero pile", "La pile de Héros"),
+    says.NextHeroes: ("next_heroes", "heroes", "Which Heroes come next", "Les Héros qui viennent"),
+    says.Under: ("under", "heroes", "What lies under the pile", "Ce qui est sous la pile"),
+    says.Taken: ("taken", "zones", "What was taken", "Ce qui a été pris"),
+}
+"""Statements of one thing: the field it is about, where it stands in the statement, what it is called."""
 
 
 class TypedArmy(msgspec.Struct, frozen=True):
@@ -98,7 +115,8 @@ class Typed:
     @singledispatchmethod
     def note(self, statement: Any) -> None:
         """Take in one statement."""
-        raise AssertionError(f"no statement of Orcs vs Orcs: {statement!r}")
+        name, field, en, fr = _ONCE[type(statement)]
+        self._put(self.once, name, getattr(statement, field), en, fr)
 
     @note.register
     def _players(self, said: says.Players) -> None:
@@ -122,61 +140,9 @@ class Typed:
             self._put(self.once, "winners", tuple(sorted(set(said.winners))), "Who has won", "Qui a gagné")
 
     @note.register
-    def _turn(self, said: says.Turn) -> None:
-        self._put(self.once, "turn_no", said.number, "The game turn", "Le tour de jeu")
-
-    @note.register
-    def _mover(self, said: says.Mover) -> None:
-        self._put(self.once, "mover", said.player, "Whose turn it is", "À qui de jouer")
-
-    @note.register
-    def _actions(self, said: says.ActionsLeft) -> None:
-        self._put(self.once, "actions", said.left, "How many actions are left", "Combien d'actions il reste")
-
-    @note.register
-    def _first(self, said: says.First) -> None:
-        self._put(self.once, "first", said.player, "Who is first player", "Qui est premier joueur")
-
-    @note.register
-    def _supply(self, said: says.Supply) -> None:
-        self._put(self.once, "supply", said.points, "The supply", "La réserve")
-
-    @note.register
-    def _river(self, said: says.River) -> None:
-        self._put(self.once, "river", said.tiles, "The river", "La rivière")
-
-    @note.register
-    def _top(self, said: says.Top) -> None:
-        self._put(self.once, "top", said.tile, "The top objective", "L'Objectif du dessus")
-
-    @note.register
-    def _spent(self, said: says.Spent) -> None:
-        self._put(self.once, "spent", said.tiles, "What lies face down", "Ce qui est face cachée")
-
-    @note.register
-    def _next_tiles(self, said: says.NextTiles) -> None:
-        self._put(self.once, "next_tiles", said.tiles, "Which objectives come next", "Les Objectifs qui viennent")
-
-    @note.register
-    def _pile(self, said: says.Pile) -> None:
-        self._put(self.once, "pile", said.heroes, "The Hero pile", "La pile de Héros")
-
-    @note.register
-    def _next_heroes(self, said: says.NextHeroes) -> None:
-        self._put(self.once, "next_heroes", said.heroes, "Which Heroes come next", "Les Héros qui viennent")
-
-    @note.register
-    def _under(self, said: says.Under) -> None:
-        self._put(self.once, "under", said.heroes, "What lies under the pile", "Ce qui est sous la pile")
-
-    @note.register
     def _recruited(self, said: says.Recruited) -> None:
         found = tuple((each.zone, each.count) for each in said.recruits)
         self._put(self.once, "recruited", found, "Where Hordes were recruited", "Où des Hordes ont été recrutées")
-
-    @note.register
-    def _taken(self, said: says.Taken) -> None:
-        self._put(self.once, "taken", said.zones, "What was taken", "Ce qui a été pris")
 
     @note.register
     def _walked(self, said: says.Walked) -> None:

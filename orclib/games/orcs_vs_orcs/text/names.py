@@ -8,7 +8,7 @@ from typing import Final
 
 from orclib.engine import CHANCE, Seat
 from orclib.games.orcs_vs_orcs.board import Board
-from orclib.games.orcs_vs_orcs.box import Card, Colour, Fate, Line, Objective
+from orclib.games.orcs_vs_orcs.box import Card, Fate, Line, Objective
 from orclib.language import listing, plural, say
 
 COLOURS: Final = ("green", "blue", "orange", "violet")
@@ -36,26 +36,35 @@ def seats_list(seats: Iterable[Seat]) -> str:
 
 # --- the map ---------------------------------------------------------------------------------------------------------
 
-_START: Final = re.compile(r"Start (\w+)")
+START: Final = re.compile(r"Start (\w+)")
+
+
+def place_name(kind: str, name: str) -> str:
+    """A place of such a kind that is called so on the map, as in "Oxwell", "Start N" or "White Tower"."""
+    if is_white_tower(kind, name):
+        return say("White Tower", "Tour blanche")
+    if kind == "start" and (start := START.fullmatch(name)):
+        letter = say("W", "O") if start[1] == "W" else start[1]
+        return say("Start {name}", "Départ {name}").format(name=letter)
+    return name
+
+
+def is_white_tower(kind: str, name: str) -> bool:
+    """Whether a place is the White Tower, which has an article within a sentence."""
+    return kind == "tower" and name == "White Tower"
 
 
 def zone_name(zone: str, board: Board) -> str:
-    """A zone as the map calls it, as in "Oxwell", "Start N" or "White Tower"."""
+    """A zone as the map calls it."""
     place = board.places.get(zone)
-    if place is None or not place.name:
-        return zone
-    if place.kind == "tower" and place.name == "White Tower":
-        return say("White Tower", "Tour blanche")
-    if place.kind == "start" and (start := _START.fullmatch(place.name)):
-        letter = say("W", "O") if start[1] == "W" else start[1]
-        return say("Start {name}", "Départ {name}").format(name=letter)
-    return place.name
+    return place_name(place.kind, place.name) if place is not None and place.name else zone
 
 
 def the_zone(zone: str, board: Board) -> str:
     """A zone within a sentence: where a language wants an article, it has one."""
-    named = board.places[zone].name == "White Tower" if zone in board.places else False
-    return say("the White Tower", "la Tour blanche") if named else zone_name(zone, board)
+    place = board.places.get(zone)
+    white = place is not None and is_white_tower(place.kind, place.name)
+    return say("the White Tower", "la Tour blanche") if white else zone_name(zone, board)
 
 
 def zones_list(zones: Iterable[str], board: Board) -> str:
@@ -86,19 +95,70 @@ def fate_name(fate: Fate) -> str:
 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
-_CARDS: Final[dict[Card, Callable[[], str]]] = {
-    Card.ORC: lambda: say("Orc", "Orc"),
-    Card.HEAVY: lambda: say("Heavy Orc", "Orc lourd"),
-    Card.BOAR: lambda: say("Boar rider", "Sanglier monté"),
-    Card.XBOW: lambda: say("Crossbowman", "Arbalétrier"),
-    Card.SHAMAN: lambda: say("Shaman", "Shaman"),
-    Card.CATAPULT: lambda: say("Catapult", "Catapulte"),
+_UNITS: Final[dict[Card, Callable[[int], str]]] = {
+    Card.ORC: lambda n: plural(n, ("Orc", "Orcs"), ("Orc", "Orcs")),
+    Card.HEAVY: lambda n: plural(n, ("Heavy Orc", "Heavy Orcs"), ("Orc lourd", "Orcs lourds")),
+    Card.BOAR: lambda n: plural(n, ("Boar rider", "Boar riders"), ("Sanglier monté", "Sangliers montés")),
+    Card.XBOW: lambda n: plural(n, ("Crossbowman", "Crossbowmen"), ("Arbalétrier", "Arbalétriers")),
+    Card.SHAMAN: lambda n: plural(n, ("Shaman", "Shamans"), ("Shaman", "Shamans")),
+    Card.CATAPULT: lambda n: plural(n, ("Catapult", "Catapults"), ("Catapulte", "Catapultes")),
 }
+"""What Units are called, by how many there are."""
+_FEMININE: Final = (Card.SHAMAN, Card.CATAPULT)
+"""Units that are feminine in French."""
 
 
 def card_name(card: Card) -> str:
     """A card, as in "Boar rider" or "Kro-Morda"; Heroes have the same name in every language."""
-    return _CARDS[card]() if card in _CARDS else card.value.title()
+    return _UNITS[card](1) if card in _UNITS else card.value.title()
+
+
+def units_count(card: Card, n: int) -> str:
+    """A number of Units of a kind, as in "2 Boar riders"."""
+    return f"{n} {_UNITS[card](n)}"
+
+
+def a_card(card: Card | None) -> str:
+    """A card of a kind, as in "an Orc"; a hidden one is just a card."""
+    if card is None:
+        return say("a card", "une carte")
+    if card.is_hero:
+        return card_name(card)
+    article = say("an" if card is Card.ORC else "a", "une" if card in _FEMININE else "un")
+    return f"{article} {card_name(card)}"
+
+
+def the_card(card: Card) -> str:
+    """A card, as in "the Orc"."""
+    name = card_name(card)
+    if card.is_hero:
+        return name
+    return say("the ", "l'" if vowel(name) else "la " if card in _FEMININE else "le ") + name
+
+
+def its(card: Card) -> str:
+    """A card as the owner of a strength or an effect, as in "the Heavy Orc's"."""
+    name = card_name(card)
+    if card.is_hero:
+        return owning(name)
+    of = "de l'" if vowel(name) else "de la " if card in _FEMININE else "du "
+    return say(f"the {name}'s", f"{of}{name}")
+
+
+def own_card(card: Card, owner: str) -> str:
+    """A card and whose it is, as in "Green's Orc"; of each Hero there is only one."""
+    return card_name(card) if card.is_hero else say(f"{owner} {card_name(card)}", f"{the_card(card)} {owner}")
+
+
+def owning(name: str) -> str:
+    """A name as the owner of something; where a language has it, another word comes before a vowel."""
+    text = say("{name}'s", "d'{name}") if vowel(name) else say("{name}'s", "de {name}")
+    return text.format(name=name)
+
+
+def vowel(name: str) -> bool:
+    """Whether a name begins so that a French "de" loses its vowel before it."""
+    return name[:1].casefold() in "aàâeéèêëiîïoôuûù"
 
 
 def cards_list(cards: Iterable[Card]) -> str:
@@ -112,11 +172,6 @@ def cards_list(cards: Iterable[Card]) -> str:
 def line_name(line: Line) -> str:
     """A line of the battlefield."""
     return say("first line", "première ligne") if line is Line.FIRST else say("second line", "seconde ligne")
-
-
-def colour_name(colour: Colour) -> str:
-    """One of the two effects of a Shaman, as in "green effect"."""
-    return say("green effect", "effet vert") if colour is Colour.GREEN else say("red effect", "effet rouge")
 
 
 # --- objectives ------------------------------------------------------------------------------------------------------
@@ -174,11 +229,6 @@ def objective_rule(tile: Objective) -> str:
     return _OBJECTIVES[tile][1]()
 
 
-def objectives_list(tiles: Iterable[Objective]) -> str:
-    """Objectives in a row."""
-    return listing(map(objective_name, tiles))
-
-
 # --- counts ----------------------------------------------------------------------------------------------------------
 
 
@@ -200,11 +250,6 @@ def cards_count(n: int) -> str:
 def markers_count(n: int) -> str:
     """A number of control markers."""
     return plural(n, ("{n} marker", "{n} markers"), ("{n} marqueur", "{n} marqueurs")).format(n=n)
-
-
-def fortresses_count(n: int) -> str:
-    """A number of fortresses."""
-    return plural(n, ("{n} fortress", "{n} fortresses"), ("{n} Forteresse", "{n} Forteresses")).format(n=n)
 
 
 def glory_count(n: int) -> str:

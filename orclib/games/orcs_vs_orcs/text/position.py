@@ -58,9 +58,10 @@ from orclib.games.orcs_vs_orcs.box import (
     in_order,
 )
 from orclib.games.orcs_vs_orcs.rules import transitions
-from orclib.games.orcs_vs_orcs.rules.field import ending, on_field
-from orclib.games.orcs_vs_orcs.rules.flow import camp_glory, is_well
+from orclib.games.orcs_vs_orcs.rules.field import ending, on_field, on_tile
+from orclib.games.orcs_vs_orcs.rules.flow import is_well, leading
 from orclib.games.orcs_vs_orcs.rules.transitions import settle_down
+from orclib.games.orcs_vs_orcs.rules.turn import wells_of
 from orclib.games.orcs_vs_orcs.state import (
     Army,
     Battle,
@@ -318,12 +319,7 @@ def _players(state: State, typed: Typed) -> tuple[Player, ...]:
 
 def left_over(state: State, seat: Seat) -> int:
     """The Hordes of a player that are neither on the board, nor on the tracking tile, nor kept by enemies."""
-    tile = 0
-    if state.battle is not None and state.secrets:
-        number = state.side(seat)
-        if number is not None:
-            tile = state.battle.sides[number].losses - state.battle.sides[number].exhausted
-    return HORDES - state.hordes(seat) - tile - state.players[seat].kept
+    return HORDES - state.hordes(seat) - on_tile(state, seat) - state.players[seat].kept
 
 
 def _piles(state: State, typed: Typed) -> tuple[int, ...]:
@@ -472,15 +468,11 @@ def _usual_actions(state: State) -> int:
     """All of them, with a well one more (OVO-5.2, 5.3); none in a battle."""
     if state.phase is not Phase.ACTIONS:
         return 0
-    wells = any(state.marker(zone) == state.mover for zone in state.board.wells)
-    return state.options.actions + wells
+    return state.options.actions + bool(state.mover is not None and wells_of(state, state.mover))
 
 
 def _usual_winners(state: State) -> tuple[Seat, ...]:
-    if state.phase is not Phase.OVER:
-        return ()
-    points = [camp_glory(state, seat) for seat in state.options.seats]
-    return tuple([seat for seat in state.options.seats if points[seat] == max(points)])
+    return leading(state) if state.phase is Phase.OVER else ()
 
 
 _NOTHING: Final = _plain(())

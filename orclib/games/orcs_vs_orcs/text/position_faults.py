@@ -28,8 +28,9 @@ from orclib.games.orcs_vs_orcs.box import (
     Objective,
 )
 from orclib.games.orcs_vs_orcs.rules.field import ending, on_field
-from orclib.games.orcs_vs_orcs.rules.flow import camp_glory, is_well
+from orclib.games.orcs_vs_orcs.rules.flow import is_well, leading
 from orclib.games.orcs_vs_orcs.rules.reckoning import unbeatable
+from orclib.games.orcs_vs_orcs.rules.turn import wells_of
 from orclib.games.orcs_vs_orcs.state import Battle, Column, Phase, Secret, Side, State, Walk
 from orclib.games.orcs_vs_orcs.text.names import seat_name
 from orclib.language import listing
@@ -464,7 +465,6 @@ def _clashes(state: State) -> Iterator[str]:
 
 
 def _turn(state: State) -> Iterator[str]:
-    phase, options = state.phase, state.options
     if not state.turn_no:
         yield fault(
             "OVO-5.1",
@@ -503,11 +503,9 @@ def _turn(state: State) -> Iterator[str]:
             "Nobody has recruited or taken a village while it is nobody's turn",
             "Personne n'a recruté ni pris de Village quand ce n'est le tour de personne",
         )
-    if phase is not Phase.OVER:
+    if state.phase is not Phase.OVER:
         return
-    points = [camp_glory(state, seat) for seat in options.seats]
-    best = tuple([seat for seat in options.seats if points[seat] == max(points)])
-    if state.winners != best:
+    if state.winners != leading(state):
         yield fault(
             "OVO-29.3",
             "Whoever has the most points wins, with the partner, or shares the victory",
@@ -554,11 +552,7 @@ def _actions(state: State) -> Iterator[str]:
             f"There are {basic} actions in a turn, and one more with a well, not {actions}",
             f"Il y a {basic} actions par tour, et une de plus avec un puits, et non {actions}",
         )
-    elif (
-        actions > basic
-        and state.mover is not None
-        and not any(state.marker(zone) == state.mover for zone in state.board.wells)
-    ):
+    elif actions > basic and state.mover is not None and not wells_of(state, state.mover):
         who = seat_name(state.mover)
         yield fault(
             "OVO-5.3",

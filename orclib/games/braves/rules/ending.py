@@ -1,0 +1,121 @@
+"""A battle is scored, the round ends, and perhaps the game (BRV-19 to BRV-21)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from orclib.engine import CHANCE, Event, Rule, Seat
+from orclib.games.braves import actions as act
+from orclib.games.braves import events as ev
+from orclib.games.braves.box import NONE, POINTS, ROUND_BATTLES, plus, together
+from orclib.games.braves.rules.scoring import best_armies, competing, over_limit
+from orclib.games.braves.rules.setup import begin_round, tidied
+from orclib.games.braves.rules.turns import Decision, Does, Reasons
+from orclib.games.braves.state import Battle, Phase, State
+
+ENDS_BY_ITSELF = Rule(
+    "ends-by-itself",
+    "BRV-20.1",
+    "Nobody ends the round: it is over after the fourth battle.",
+    "Personne ne met fin à la manche : elle est finie après la quatrième bataille.",
+)
+FOUR_BATTLES_FIRST = Rule(
+    "four-battles-first",
+    "BRV-20.1",
+    "The round ends after the fourth battle, not before.",
+    "La manche finit après la quatrième bataille, pas avant.",
+)
+ENDED_ALREADY = Rule(
+    "ended-already",
+    "BRV-20.1",
+    "The last round has ended, and the game with it.",
+    "La dernière manche est finie, et la partie avec elle.",
+)
+
+END_ROUND = act.EndRound(CHANCE)
+
+
+def score_battle(state: State, told: list[Event]) -> Does:
+    """The strongest army wins; the sorcerer scores what the champion scores (BRV-19)."""
+    options, number = state.options, state.battle
+    strengths = competing(options, state.sorcerer, state.laid, state.flown, state.aboard)
+    for seat in state.recruiters:
+        if strengths[seat] is None:
+            told.append(ev.StoodAside("BRV-19.5", seat))
+        elif not strengths[seat]:
+            told.append(ev.CompetedAtZero("BRV-19.6" if any(state.laid[seat]) else "BRV-R24", seat))
+    first = best_armies(strengths)
+    battle = Battle(
+        state.round_no,
+        number,
+        first,
+        state.sorcerer,
+        state.champion,
+        state.people,
+        strengths,
+        state.laid,
+        state.flown,
+        state.aboard,
+        state.lost,
+    )
+    winners = tuple([seat for seat in state.recruiters if seat in first])
+    scores, points = list(state.scores), POINTS[number - 1]
+    if not winners:
+        told.append(ev.NobodyCompeted("BRV-19.5", number))
+    else:
+        best = strengths[winners[0]]
+        assert best is not None
+        told.append(ev.BattleWon("BRV-19.1" if len(winners) == 1 else "BRV-19.3", number, winners, best))
+        gains = [(seat, "BRV-19.2") for seat in winners]
+        if battle.shared:
+            gains.append((state.sorcerer, "BRV-19.4"))
+        for seat, clause in gains:
+            scores[seat] += points
+            told.append(ev.PointsScored(clause, seat, points, scores[seat], number))
+            if scores[seat] - points < 10 <= scores[seat]:
+                told.append(ev.WheelTurned("BRV-1.4", seat))
+    fought = together(state.laid)
+    if any(fought):
+        told.append(ev.ArmiesDiscarded("BRV-19.8", sum(fought)))
+    state = replace(
+        state,
+        phase=Phase.CALL if number < ROUND_BATTLES else Phase.ROUND_END,
+        active=None,
+        scores=tuple(scores),
+        battles=(*state.battles, battle),
+        seen_discards=plus(state.seen_discards, fought),
+        laid=(NONE,) * options.players,
+        revealed=False,
+        lost=None,
+        flown=None,
+        aboard=0,
+    )
+    if number == ROUND_BATTLES:
+        told.append(ev.RoundEnded("BRV-20.1", state.round_no))
+    return state, tuple(told)
+
+
+def _timing(state: State, seat: Seat) -> Reasons:
+    if state.phase is Phase.ROUND_END:
+        return []
+    return [ENDED_ALREADY() if state.phase is Phase.OVER else FOUR_BATTLES_FIRST()]
+
+
+def _end_round(state: State, action: act.EndRound) -> Does:
+    """Everything goes back; the game ends, or the sorcerer's left neighbour is next (BRV-20, BRV-21)."""
+    options, past = state.options, over_limit(state)
+    if past:
+        return replace(tidied(state), phase=Phase.OVER), (ev.GameEnded("BRV-21.3", past, options.limit),)
+    sorcerer = state.sorcerer_in(state.round_no + 1)  # BRV-2.3, 2.4
+    told: list[Event] = [
+        ev.GameGoesOn("BRV-20.4", max(state.scores), options.limit),
+        ev.SorcererNamed("BRV-2.3", sorcerer, state.round_no + 1),
+    ]
+    return begin_round(state, sorcerer, state.round_no + 1, told)
+
+
+DECISIONS: dict[type, Decision] = {
+    act.EndRound: Decision(
+        _end_round, (Phase.ROUND_END,), lambda seat, options: (END_ROUND,), _timing, chance=ENDS_BY_ITSELF()
+    ),
+}
