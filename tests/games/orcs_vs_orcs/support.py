@@ -391,7 +391,7 @@ def outcome(state: State) -> Outcome:
 
 judged = Judged(GAME, lambda state: state)
 allowed, refused = judged.allowed, judged.refused
-cited, breaking = judged.cited, judged.breaking
+cited = judged.cited
 CLAUSES = frozenset(GAME.rulebook)
 
 
@@ -649,7 +649,7 @@ __all__ = [
     "LETTERS", "ORANGE", "ORC", "PLAYERS", "RAZE", "RIVER", "SEATS", "SHAMAN", "VIOLET", "XBOW", "Army", "Card",
     "Colour", "Event", "Fate", "Fight", "Held", "Line", "Objective", "Options", "Outcome", "Phase", "Played",
     "PositionError", "Put", "Reason", "Seat", "Spot", "State", "UsageError", "act", "after", "allowed", "battle",
-    "behind", "board", "breaking", "build", "buy", "calm", "cards", "cited", "clash", "columns", "ev", "evidence",
+    "behind", "board", "build", "buy", "calm", "cards", "cited", "clash", "columns", "ev", "evidence",
     "fate", "field", "flee", "glory", "green", "here", "legal", "letter", "march", "next_turn", "of", "only",
     "outcome", "play", "position", "rage", "recruit", "red", "refused", "reserve", "retreats", "shares", "stand",
     "stands", "stop", "strikes", "told", "upon", "walk", "walled",

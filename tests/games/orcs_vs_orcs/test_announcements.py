@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Any
 
 import pytest
@@ -11,8 +10,7 @@ from orclib.engine import Match
 from orclib.errors import IllegalAction
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.state import Phase
-from orclib.testing import check_announcement
-from tests.games.orcs_vs_orcs.support import GAME, GREEN, HEAVY, ORC, XBOW, act
+from tests.games.orcs_vs_orcs.support import GAME, HEAVY, ORC
 
 START = "w_cwm: ruin, B 2, B fortress, G 3 attacking\nGreen: units HEAVY 1, heroes XAPHYR"
 
@@ -67,29 +65,3 @@ def test_a_vanguard_that_cannot_be_is_refused_whole() -> None:
         assert set(refused(at_vanguard(), move)) == {"OVO-24.2"}
     assert refused(at_vanguard(), "vanguard HEAVY XBOW") == ["OVO-24.2"]  # the Heavy Orc leaves no choice, yet no XBOW
     assert {HEAVY, ORC} == {action.card for action in at_vanguard().legal()}
-
-
-@pytest.mark.clause("OVO-24.2")
-def test_every_vanguard_equals_its_parts() -> None:
-    state = at_vanguard().state
-    legal = {
-        cards
-        for count in range(4)
-        for cards in product((ORC, HEAVY, XBOW), repeat=count)
-        if check_announcement(GAME, state, act.Vanguard(GREEN, cards))
-    }
-    assert legal == {(ORC, ORC), (ORC, HEAVY), (HEAVY, ORC)}
-
-
-@pytest.mark.clause("OVO-16.3", "OVO-16.5")
-def test_a_deck_is_told_all_that_is_wrong_with_it() -> None:
-    assert refused(at_decks(), "deck none") == ["OVO-16.5"]
-    assert refused(at_decks(), "deck 4x HEAVY") == ["OVO-16.3"]
-    assert refused(at_decks(), "deck 9x ORC 5x HEAVY") == ["OVO-16.3"] * 3  # too many cards, and two kinds not owned
-    (reason,) = at_decks().refusals("deck XAPHYR XAPHYR")
-    assert GAME.sentence(reason) == "There is only one card of Xaphyr: the deck cannot hold 2."
-    assert [GAME.sentence(reason) for reason in at_decks().refusals("deck 6x ORC")] == [
-        "You own 4 Orcs: the deck cannot hold 6."
-    ]
-    assert at_decks().refusals("deck 4x ORC") == ()
-    assert at_decks().refusals("deck XAPHYR ORC") == ()

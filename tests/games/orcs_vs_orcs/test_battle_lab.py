@@ -126,6 +126,7 @@ def near(name: str, battles: int, seed: int) -> None:
         assert abs(float(share) - right) <= 3 * sqrt(report.error(winner) ** 2 + TOLD**2), (winner, float(share))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", LONG)
 def test_battles_between_decks_of_ten_cards(name: str) -> None:
     near(name, battles=300, seed=1)
@@ -149,6 +150,7 @@ def test_the_policy_sends_the_boar_rider_and_an_orc_first() -> None:
 # --- counted and exact -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("hordes", "exhausted", "assault"), [((1, 1), 0, False), ((2, 1), 0, False), ((2, 2), 1, False), ((2, 2), 0, True)]
 )
@@ -161,6 +163,7 @@ def test_what_is_counted_comes_near_what_is_exact(hordes: tuple[int, int], exhau
         assert abs(float(told.shares.get(end, 0)) - p) <= 4 * sqrt(p * (1 - p) / told.battles), end
 
 
+@pytest.mark.thorough
 def test_a_few_cards_more_can_still_be_walked() -> None:
     hosts = Host((*STARTING, HEAVY), 2), Host((*STARTING[1:], BOAR), 2)
     told, right = sample(*hosts, battles=400, seed=6), exact(*hosts)
@@ -294,6 +297,7 @@ def test_whoever_is_behind_somebody_or_walls_comes_first(hand: tuple[Card, Card]
 # --- readings of the rules -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_the_lab_fights_by_other_readings_of_the_rules() -> None:
     hosts = Host(W10, 4), Host(W10, 4)
     plain = sample(*hosts, True, battles=120, seed=1)

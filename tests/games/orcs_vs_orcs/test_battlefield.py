@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from orclib.games.orcs_vs_orcs.box import CARDS, HEROES, LAP, SEGMENTS, UNITS
 from orclib.games.orcs_vs_orcs.heroes import heroes
+from orclib.games.orcs_vs_orcs.lessons.cases import E12
 from orclib.games.orcs_vs_orcs.picture import cards, strikes
 from orclib.games.orcs_vs_orcs.picture.battlefield import paint
 from orclib.games.orcs_vs_orcs.picture.table import HEIGHT, WIDTH
@@ -48,6 +49,7 @@ from tests.games.orcs_vs_orcs.support import (
     stop,
     upon,
 )
+from tests.games.orcs_vs_orcs.tales import begun, played
 
 LANGUAGES = ("en", "fr")
 TEN = "ORC, HEAVY, BOAR, XBOW, XBOW, SHAMAN, CATAPULT"
@@ -142,26 +144,13 @@ def test_the_positions_are_of_every_phase_of_a_battle() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_battle_fits_for_all_eyes(code: str) -> None:
     with speaking(code):
         for state in positions():
             for seat in (None, *state.options.seats):
                 assert sound(scene(observe(state, seat))), (state.phase, seat)
-
-
-def test_all_that_is_legal_can_be_pointed_at_in_one_way() -> None:
-    for state in positions():
-        if state.phase is Phase.ROUT:
-            continue  # the map is seen then
-        seat = state.active if state.active is not None else CHANCE
-        there = ids(scene(observe(state, state.active)))
-        ways: dict[tuple[str, ...], act.AnyAction] = {}
-        for action in transitions.legal_actions(state, seat):
-            usable = [path for path in action.paths if path and there.issuperset(path)]
-            assert usable, (state.phase, action, there)
-            for path in usable:
-                assert ways.setdefault(path, action) == action, path
 
 
 def test_what_lies_on_the_battlefield_is_told() -> None:
@@ -460,6 +449,20 @@ def test_the_bar_follows_the_round() -> None:
     assert told[Phase.SWAP] == {"reveal"}
     assert told[Phase.DRAW] >= {"draw", "effects"}
     assert {"strengths"} <= told[Phase.BERSERK] <= {*battle_facts.STEPS}
+
+
+@pytest.mark.parametrize(
+    ("start", "moves", "step"),
+    [
+        ("E11 rage before the clash", "reorganise XBOW", "choose"),
+        ("E12 straight through", "play CATAPULT behind 1; play ORC", "effects"),
+        (f"berserk_timing=round\n{E12}", "play CATAPULT behind 1; play ORC", "end"),
+    ],
+)
+def test_berserk_is_asked_in_the_step_that_called_it(start: str, moves: str, step: str) -> None:
+    match = begun(start)
+    played(match, moves)
+    assert (match.state.phase, step_of(observe(match.state, None))) == (Phase.BERSERK, step)
 
 
 def test_the_effects_of_heroes_are_lit_before_those_of_units() -> None:

@@ -6,17 +6,12 @@ The numbers of the maps are in `test_board.py`, the examples W9 and W10 strike b
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from fractions import Fraction
-from itertools import permutations
-from math import comb
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import pytest
 
-from orclib.games.orcs_vs_orcs.box import GLORY, LAP, LONG_GLORY, SEGMENTS
-from orclib.games.orcs_vs_orcs.rules import building
 from orclib.games.orcs_vs_orcs.rules.reckoning import unbeatable
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
@@ -27,106 +22,23 @@ from tests.games.orcs_vs_orcs.support import (
     GREEN,
     HEAVY,
     ORC,
-    PLAYERS,
     SHAMAN,
     XBOW,
     Card,
     Colour,
-    Objective,
-    Options,
     Phase,
     Seat,
     State,
     act,
-    after,
     battle,
     behind,
     clash,
     ev,
-    glory,
     legal,
     of,
     only,
-    play,
     position,
-    shares,
-    stop,
 )
-
-# --- the strike tile -------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-2.10", "OVO-18.2", "OVO-18.3")
-@pytest.mark.parametrize("space", range(1, 7))
-def test_six_strikes_are_a_lap(space: int) -> None:
-    """From every space: six bring the token back, with one Horde lost."""
-    assert LAP == 6
-    assert SEGMENTS["one_two"] == (1, 1 + 1, 1 + 1 + 2)  # one space, two, three
-    fight = battle(
-        "2-3", f"g1 b{space}", assault=True, green="ORC, ORC", blue="BOAR, BOAR", decks=("HEAVY, ORC", "ORC, ORC")
-    )
-    fight.round(HEAVY, ORC)
-    assert (fight.tokens, fight.losses) == (f"g2 b{space}", "0-1")
-
-
-@pytest.mark.parametrize(
-    ("strikes", "told"),
-    [
-        ((2, 5, 8, 14), ["b3 0", "b6 0", "b3 1", "b3 2"]),  # Blue in the field example
-        ((1, 3, 4, 5), ["b2 0", "b4 0", "b5 0", "b6 0"]),  # Green
-        ((3, 6), ["b4 0", "b1 1"]),  # the attacker of the fortress, before the Shaman
-        ((4, 5), ["b5 0", "b6 0"]),  # the defender
-    ],
-)
-def test_the_spaces_of_the_examples_follow_from_the_strikes(strikes: tuple[int, ...], told: list[str]) -> None:
-    """Section 2.4, read backwards."""
-    assert [f"b{total % LAP + 1} {total // LAP}" for total in strikes] == told
-
-
-# --- the set-up ------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-4.18", "OVO-31.1")
-def test_glory_supply() -> None:
-    """26 short, 41 long, 21 tokens."""
-    assert (GLORY, LONG_GLORY) == (16 + 2 * 5, 16 + 5 * 5) == (26, 41)
-    assert 16 + 5 == 21
-
-
-SUPPLY = {
-    2: (0, 8, 8, 8 - 2 - 2, 8, 8 - 2),
-    3: (0, 8, 8, 8 - 1 - 3, 8, 8 - 3),
-    4: (0, 8, 8, 8 - 0 - 4, 8, 8 - 4),
-}
-
-
-@pytest.mark.clause("OVO-4.6", "OVO-4.14", "OVO-4.15", "OVO-4.16", "OVO-4.17")
-@pytest.mark.parametrize("players", PLAYERS)
-def test_unit_supply_after_setup(players: int) -> None:
-    """34, 33, 32 cards; no Orc and four Crossbowmen in every case."""
-    state: State = GAME.new(Options(players=players))
-    assert state.piles == SUPPLY[players]
-    assert sum(state.piles) == {2: 34, 3: 33, 4: 32}[players]
-    assert [player.units for player in state.players] == [(4, 0, 0, 1, 0, 1)] * players
-    boxed = {2: 8 + 2, 3: 4 + 1, 4: 0}[players]
-    assert sum(state.piles) + 6 * players + boxed == 56
-    assert len(state.pile) == 20
-
-
-@pytest.mark.clause("OVO-2.1", "OVO-2.2", "OVO-2.3", "OVO-4.5", "OVO-4.7", "OVO-4.12")
-@pytest.mark.parametrize("players", PLAYERS)
-def test_what_everybody_starts_with(players: int) -> None:
-    """Six Hordes of 15, 12 markers, a white token; 12 fortresses for all."""
-    state = after(GAME.new(Options(players=players, first_player="1")), *list(Objective)[:5])
-    for seat in state.options.seats:
-        army = state.army(state.board.starts[seat])
-        assert army is not None
-        assert (army.seat, army.hordes, state.players[seat].reserve) == (seat, 6, 15 - 6)
-        assert (state.stock(seat), state.players[seat].red, state.players[seat].glory) == (12, False, 0)
-    assert 12 * 4 == 48
-    assert 15 * 4 == 60
-    assert building.fortress_stock(state) == 12
-
 
 # --- the first action ------------------------------------------------------------------------------------------------
 
@@ -150,31 +62,6 @@ def test_the_first_action_of_the_first_player(scenario: str) -> None:
 
 
 # --- decks -----------------------------------------------------------------------------------------------------------
-
-
-STARTING = (ORC, ORC, ORC, ORC, XBOW, CATAPULT)
-ORDERS = sorted(set(permutations(STARTING)), key=str)
-
-
-@pytest.mark.clause("OVO-17.1")
-def test_no_first_line_card_in_the_first_two() -> None:
-    """1/15 = C(2,2) / C(6,2); 1/225 for both."""
-    chances: dict[tuple[bool, ...], Fraction] = {}
-    for end, share in _outcomes(clash(decks=(written(STARTING), written(STARTING)))):
-        none = tuple({XBOW, CATAPULT} == set(secret.hand) for secret in end.secrets)
-        chances[none] = chances.get(none, Fraction(0)) + share
-    assert chances[True, True] == Fraction(1, 225)
-    assert chances[True, True] + chances[True, False] == Fraction(comb(2, 2), comb(6, 2)) == Fraction(1, 15)
-    assert sum(chances.values()) == 1
-
-
-def _outcomes(state: State, share: Fraction = Fraction(1)) -> Iterator[tuple[State, Fraction]]:
-    """Where chance leads until somebody decides."""
-    if state.phase is not Phase.DRAW:
-        yield state, share
-        return
-    for action, part in GAME.chances(state):
-        yield from _outcomes(GAME.apply_unchecked(state, action)[0], share * part)
 
 
 def written(deck: Sequence[Card]) -> str:
@@ -214,53 +101,6 @@ def fought(state: State, orders: Sequence[Sequence[Card]]) -> ev.BattleEnded:
         for event in events:
             if isinstance(event, ev.BattleEnded):
                 return event
-
-
-def all_orders(hordes: str, losses: str = "0-0", exhausted: int = 0) -> dict[tuple[str, Seat | None], int]:
-    """The endings of all 30 × 30 orders of two starting decks, with the winners."""
-    start = clash(hordes, losses=losses, exhausted=exhausted, decks=(written(STARTING), written(STARTING)))
-    found: Counter[tuple[str, Seat | None]] = Counter()
-    for one in ORDERS:
-        for other in ORDERS:
-            ended = fought(start, (one, other))
-            found[ended.clause, ended.winner] += 1
-    return dict(found)
-
-
-def test_a_starting_deck_has_thirty_orders() -> None:
-    """6! / 4! = 30."""
-    assert len(ORDERS) == 30
-
-
-@pytest.mark.clause("OVO-19.6", "OVO-25.8")
-@pytest.mark.parametrize("hordes", ["2-2", "3-2"])
-def test_nobody_wins_with_starting_decks(hordes: str) -> None:
-    """Probability 1: 9 strikes are one loss."""
-    assert all_orders(hordes) == {("OVO-25.8", None): 900}
-    assert 4 * 1 + 1 + 4 == 9 < 2 * LAP
-
-
-@pytest.mark.clause("OVO-25.2", "OVO-25.8")
-def test_two_against_one_with_starting_decks() -> None:
-    """Exterminated 14/15, nobody wins 1/15."""
-    found = all_orders("2-1")
-    assert found == {("OVO-25.2", GREEN): 840, ("OVO-25.8", None): 60}
-    assert (Fraction(840, 900), Fraction(60, 900)) == (Fraction(14, 15), Fraction(1, 15))
-
-
-@pytest.mark.clause("OVO-25.2", "OVO-25.3", "OVO-25.8")
-def test_one_against_one_with_starting_decks() -> None:
-    """251/900 for each side, 394/900 mutual extermination, 4/900 out of cards."""
-    assert all_orders("1-1") == {
-        ("OVO-25.2", GREEN): 251, ("OVO-25.2", BLUE): 251, ("OVO-25.3", None): 394, ("OVO-25.8", None): 4,
-    }  # fmt: skip
-    assert 251 + 251 + 394 + 4 == 900
-
-
-@pytest.mark.clause("OVO-7.7", "OVO-25.4", "OVO-25.8")
-def test_two_against_two_after_a_forced_march() -> None:
-    """Routed two-nil 251/900, nobody wins 649/900, the attacker never wins."""
-    assert all_orders("2-2", "1-0", exhausted=1) == {("OVO-25.4", BLUE): 251, ("OVO-25.8", None): 649}
 
 
 # --- a reckoning of our own, written from the clauses ----------------------------------------------------------------
@@ -394,17 +234,6 @@ def test_the_mirror_of_the_printed_deck(name: str, vanguard: tuple[Card, ...], t
 # --- rounds ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("OVO-17.16", "OVO-25.7")
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
-def test_a_deck_of_n_cards_lasts_n_rounds(count: int) -> None:
-    """Whoever runs out loses at the start of the next round."""
-    fight = battle("3-3", decks=(written([ORC] * count), written([ORC] * 4 + [HEAVY])))
-    for _ in range(count):
-        fight.round(ORC, ORC)
-    assert of(fight.log, ev.RoundBegan)[-1].number == count + 1
-    assert only(fight.log, ev.BattleEnded) == ev.BattleEnded("OVO-25.7", "e_cw1", 4, BLUE, (GREEN,))
-
-
 @pytest.mark.clause("OVO-24.5", "OVO-25.7")
 def test_ten_cards_last_eight_rounds_against_a_fortress() -> None:
     """Two of the ten go first."""
@@ -417,19 +246,6 @@ def test_ten_cards_last_eight_rounds_against_a_fortress() -> None:
 
 
 # --- objectives ------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-27.3")
-def test_most_objective_points_in_one_game_turn() -> None:
-    """8: four tiles, two tied players each; so 26 points last at least 4 game turns, 41 at least 6."""
-    state = position(
-        players=3, river="HORDES CITIES VILLAGES MARKERS", mover=Seat(2), hordes="O start_c 3",
-        markers="G a_city, a_cw1; B b_city, b_cw1",
-    )  # fmt: skip
-    state = after(state, stop(Seat(2)))
-    assert (sum(glory(state)), glory(state)) == (8, (4, 4, 0))
-    assert 3 * 8 == 24 < 26
-    assert 5 * 8 == 40 < 41
 
 
 def ends(points: tuple[int, ...], **switches: Any) -> bool:
@@ -454,68 +270,3 @@ def test_points_that_cannot_be_caught(longer: bool, total: int, caught: int, bea
         assert sure == list(range(least, total))
     assert 2 * caught > total >= 2 * (caught - 1)
     assert 2 * beaten >= total > 2 * (beaten - 1)
-
-
-@pytest.mark.clause("OVO-29.2")
-def test_points_that_cannot_be_caught_with_three_players() -> None:
-    """2A + the lowest of the others > 26."""
-    for lead in range(8, 20):
-        for second in range(min(lead, 25 - lead) + 1):
-            for third in range(min(second, 25 - lead - second) + 1):
-                assert ends((lead, second, third), early_end="uncatchable") == (2 * lead + third > 26)
-                assert ends((second, lead, third)) == (2 * lead + third >= 26)
-
-
-# --- the river -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-4.20", "OVO-4.21")
-def test_first_rivers() -> None:
-    """C(8,4) = 70 sets, 8 · 7 · 6 · 5 = 1680 in order; a given objective is among them with 1/2."""
-    state: State = GAME.new(Options(first_player="1"))
-    choices = []
-    for tile in list(Objective)[:5]:
-        found = shares(state)
-        assert len(set(found.values())) == 1
-        choices.append(len(found))
-        state = after(state, tile)
-    assert choices == [8, 7, 6, 5, 4]
-    assert 8 * 7 * 6 * 5 == 1680
-    assert comb(8, 4) == 70 == 1680 // 24
-    assert Fraction(comb(7, 3), comb(8, 4)) == Fraction(1, 2)
-
-
-@pytest.mark.clause("OVO-28.2", "OVO-28.3", "OVO-28.4", "OVO-28.5")
-def test_how_long_the_tiles_are_active() -> None:
-    """o1 to o8 in game turns 1 to 4: 4, 3, 2, 1, 3, 2, 1, 0; so 7 of 8 are active at some time."""
-    tiles = list(Objective)
-    state = after(GAME.new(Options(first_player="1")), *tiles[:5])
-    active: Counter[Objective] = Counter()
-    for number in range(1, 5):
-        assert state.turn_no == number
-        active.update(state.river)
-        assert state.first is not None
-        state, events = play(state, stop(state.first), stop(Seat(1 - state.first)))
-        assert bool(of(events, ev.PileTurned)) == (number == 4)
-        assert state.phase is Phase.RIVER
-        if number < 4:
-            assert set(state.face_up) == set(tiles[4 + number :])
-            state = after(state, tiles[4 + number])
-    assert [active[tile] for tile in tiles] == [4, 3, 2, 1, 3, 2, 1, 0]
-    assert Fraction(sum(bool(active[tile]) for tile in tiles), 8) == Fraction(7, 8)
-    assert state.river == tuple(tiles[7:3:-1])
-    assert set(state.face_up) == set(tiles[:4])  # shuffled and face up again
-    assert shares(state) == dict.fromkeys(tiles[:4], Fraction(1, 4))
-
-
-@pytest.mark.clause("OVO-9.3")
-def test_a_given_hero_is_among_the_first_two() -> None:
-    """1/10 = 2/20."""
-    state = after(position(), act.Move(GREEN, "start_n", 2, ("n_road", "n_city")))
-    chance = Fraction(0)
-    for hero, share in shares(state).items():
-        if hero is Card.FROKSH:
-            chance += share
-        elif isinstance(hero, Card):
-            chance += share * shares(after(state, hero))[Card.FROKSH]
-    assert chance == Fraction(1, 10) == Fraction(2, 20)

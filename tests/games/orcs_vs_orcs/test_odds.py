@@ -15,6 +15,8 @@ from msgspec.structs import replace
 from orclib.engine import CHANCE, Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.bots import odds
+from orclib.games.orcs_vs_orcs.bots.opponents import Sensible, _move
+from orclib.games.orcs_vs_orcs.bots.outlook import Outlook
 from orclib.games.orcs_vs_orcs.box import HEROES, Card, Colour, Fate, Line
 from orclib.games.orcs_vs_orcs.game import GAME
 from orclib.games.orcs_vs_orcs.rules.field import fight
@@ -83,6 +85,7 @@ def test_what_cannot_be_seen_changes_no_odds() -> None:
     assert changed > 20
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seat", [GREEN, BLUE])
 def test_a_hidden_card_is_what_positions_dealt_afresh_say(seat: Seat) -> None:
     rng, compared = Random(8), 0
@@ -408,3 +411,20 @@ def test_a_fate_may_be_all_that_stands_before_a_city() -> None:
     assert state.phase is Phase.FATE
     told = GAME.reveals(GAME.observe(state, GREEN), act.ChooseFate(GREEN, Fate.RAZE))
     assert set(told.values()) == {Fraction(1, 10)}
+
+
+# --- advice of the bots ----------------------------------------------------------------------------------------------
+
+
+def test_a_round_trip_is_never_worth_an_action() -> None:
+    state = GAME.position("n_ward: ruin, G 3\nstart_n: G 2\n1 actions")
+    outlook = Outlook(GAME.observe(state, GREEN), GREEN)
+    trips = [
+        move
+        for move in GAME.legal_actions(state, GREEN)
+        if isinstance(move, act.Move) and move.path[-1] == move.origin and not (move.leave or move.take)
+    ]
+    assert trips
+    assert {_move(outlook, move) for move in trips} == {0.0}
+    end = act.EndActions(GREEN)
+    assert Sensible().choose(GAME, GAME.observe(state, GREEN), [*trips, end], Random(1)).action == end

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable
 from itertools import combinations, pairwise
-from random import Random
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Seat
+from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.board import SCENARIOS
 from orclib.games.orcs_vs_orcs.box import (
@@ -31,7 +28,7 @@ from orclib.games.orcs_vs_orcs.picture import box_page, land, overlays, pieces
 from orclib.games.orcs_vs_orcs.picture.table import picture
 from orclib.games.orcs_vs_orcs.rules import transitions
 from orclib.games.orcs_vs_orcs.rules.knowledge import observe
-from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Held, Options, Phase, State
+from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Held, Phase, State
 from orclib.games.orcs_vs_orcs.text import alt_text
 from orclib.games.orcs_vs_orcs.text.names import card_name, objective_name, seat_name, zone_name
 from orclib.scene import Box, Scene, Text
@@ -39,88 +36,28 @@ from orclib.scene.canvas import Board
 from orclib.scene.check import faults
 from orclib.testing.checks import check_picture
 from orclib.testing.words import speaking
-from tests.games.orcs_vs_orcs.test_illegal_moves import PHASES
+from tests.games.orcs_vs_orcs.moments import PHASES
+from tests.games.orcs_vs_orcs.support import GAME, after, battle, position, walk
+from tests.games.orcs_vs_orcs.test_knowledge import kept
 from tests.scene.test_palette import EYES, ciede2000, lab
 from tests.scene.wire import Wire
 
-GAME = cast(
-    "Any",
-    SimpleNamespace(
-        picture=picture,
-        observe=observe,
-        to_act=transitions.to_act,
-        legal_actions=transitions.legal_actions,
-        format=repr,
-    ),
-)
 GREEN, BLUE, ORANGE, VIOLET = map(Seat, range(4))
 EYES_OF_ALL = (None, GREEN, BLUE)
 RESTS = tuple(phase for phase in Phase if phase is not Phase.BY_ITSELF)
+BUSY = (
+    "river KILLS CITIES TOWER MARKERS\nn_road: G 2, G fortress lying fresh\nn_cw2: G 2, G fortress\n"
+    "recruited n_cw2 2\nn_cwm: B 1\nGreen: kills 1"
+)
+PLACES: dict[Phase, Callable[[], State]] = {
+    **PHASES,
+    Phase.ACTIONS: lambda: GAME.position(BUSY),
+    Phase.COMMIT: lambda: battle(decks=("ORC, XBOW, HEAVY, BOAR", "ORC, XBOW, ORC")).state,
+}
+"""A position in every phase; one card more than two are left in the deck."""
 
 
 # --- positions -------------------------------------------------------------------------------------------------------
-
-
-def chosen(state: State, rng: Random) -> act.AnyAction:
-    """A move of somebody who seeks battles, so that every phase comes soon."""
-    seat = state.active if state.active is not None else CHANCE
-    legal = transitions.legal_actions(state, seat)
-    if state.phase is Phase.RETREAT and rng.random() < 0.7:
-        return legal[0]
-    if state.phase is Phase.ACTIONS:
-        built = [each for each in legal if isinstance(each, act.LayFoundation | act.StandUp)]
-        if built and rng.random() < 0.4:
-            return rng.choice(built)
-        strong = [each for each in legal if isinstance(each, act.Move) and each.hordes > 2]
-        attacks = [each for each in strong if state.enemy_army(seat, each.path[-1])]
-        lazy = [each for each in legal if not isinstance(each, act.EndActions)]
-        return rng.choice((attacks or strong or legal) if rng.random() < 0.5 else lazy or legal)
-    return rng.choice(legal)
-
-
-def line(seed: int, steps: int, **options: Any) -> Iterator[State]:
-    """The states of a game that is played like this."""
-    rng, state = Random(seed), transitions.new(Options(**options))
-    for _ in range(steps):
-        yield state
-        if not transitions.to_act(state):
-            return
-        state, _events = transitions.apply_unchecked(state, chosen(state, rng))
-
-
-@cache
-def phases() -> dict[Phase, State]:
-    """The first state that was found in each phase, with all readings that lead to phases of their own."""
-    found: dict[Phase, State] = {}
-    for seed in range(60):
-        readings = {"reorganise_blind": seed % 3 == 0, "heroes_file": "house", "tactical_start": seed % 7 == 0}
-        for state in line(seed, 900, players=2 + seed % 3, scenario=SCENARIOS[seed % 3], **readings):
-            found.setdefault(state.phase, state)
-        if found.keys() >= {*RESTS} - {*RARE}:
-            break
-    return found
-
-
-RARE = (Phase.TAKE_BACK, Phase.HERO_STEAL, Phase.BATTLES, Phase.PLACE, Phase.SWAP)
-"""Phases that random play finds too seldom: they are made."""
-
-
-MET = (*RARE, *alt_text.FIGHTING)
-"""Phases in which the map is not seen, and those."""
-
-
-@cache
-def resting(phase: Phase) -> State:
-    """A state in which that phase waits for somebody."""
-    return PHASES[phase]() if phase in RARE else phases()[phase]
-
-
-def ready(players: int = 2, **options: Any) -> State:
-    """Green begins the first turn."""
-    state = transitions.new(Options(players=players, first_player="1", **options))
-    while state.phase is Phase.RIVER:
-        state, _ = transitions.apply_unchecked(state, transitions.legal_actions(state, CHANCE)[0])
-    return state
 
 
 def with_army(state: State, zone: str, army: Army | None) -> State:
@@ -163,63 +100,40 @@ def ids(scene: Scene) -> set[str]:
 # --- every phase -----------------------------------------------------------------------------------------------------
 
 
-def test_random_play_finds_the_phases() -> None:
-    assert {*RESTS} - {*phases()} <= {*RARE}
-
-
 @pytest.mark.parametrize("phase", RESTS, ids=lambda phase: phase.value)
 def test_every_phase_has_a_sound_picture_on_which_all_that_is_legal_can_be_pointed_at(phase: Phase) -> None:
-    assert resting(phase).phase is phase
-    check_picture(GAME, resting(phase))
+    assert PLACES[phase]().phase is phase
+    check_picture(GAME, PLACES[phase]())
 
 
 @pytest.mark.parametrize("phase", RESTS, ids=lambda phase: phase.value)
 def test_pictures_are_sound_in_french_too(phase: Phase) -> None:
     with speaking("fr"):
         for eyes in EYES_OF_ALL:
-            assert faults(seen(resting(phase), eyes)) == ()
+            assert faults(seen(PLACES[phase](), eyes)) == ()
 
 
 @pytest.mark.parametrize("phase", RESTS, ids=lambda phase: phase.value)
 def test_nothing_stays_in_the_language_before(phase: Phase) -> None:
     """What is kept to be drawn again is kept with its words."""
-    english = words(seen(resting(phase)))
+    english = words(seen(PLACES[phase]()))
     with speaking("fr"):
-        french = words(seen(resting(phase)))
-    only_english = {
-        "Green",
-        "Blue",
-        "attacker",
-        "defender",
-        "decks",
-        "deck",
-        "hand",
-        "turn",
-        "Start",
-        "Recruit",
-        "Tower",
-    }
+        french = words(seen(PLACES[phase]()))
+    only_english = {"Green", "Blue", "attacker", "defender", "decks", "hand", "turn", "Start", "Recruit", "Tower"}
     assert english & only_english
     assert not french & only_english
 
 
 @pytest.mark.parametrize("players", range(2, 5))
-def test_long_games_stay_sound(players: int) -> None:
-    for number, state in enumerate(line(players, 700, players=players)):
-        if number % 23 == 0:
-            check_picture(GAME, state)
-
-
-@pytest.mark.parametrize("players", range(2, 5))
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_map_is_sound(players: int, scenario: str) -> None:
-    assert faults(seen(ready(players, scenario=scenario))) == ()
+    assert faults(seen(position(players=players, scenario=scenario))) == ()
 
 
 def test_a_full_board_is_sound() -> None:
     """Every zone holds as much as can be: a marker, a fortress, Hordes that stand, lie and have marched."""
     for players in (3, 4):
-        state = ready(players)
+        state = position(players=players)
         for place, zone in enumerate(state.board.zones):
             seat = Seat(place % players)
             if zone not in state.board.dark_city:
@@ -231,7 +145,7 @@ def test_a_full_board_is_sound() -> None:
 
 @pytest.mark.parametrize("hordes", [1, 9, 15])
 def test_the_numbers_of_the_tray_go_as_far_as_an_army_is_large(hordes: int) -> None:
-    state = with_army(ready(), "start_n", Army(GREEN, hordes))
+    state = with_army(position(), "start_n", Army(GREEN, hordes))
     scene = seen(state, GREEN)
     assert faults(scene) == ()
     assert {id for id in ids(scene) if id.startswith("go:")} == {act.go_target(n) for n in range(1, hordes + 1)}
@@ -239,7 +153,7 @@ def test_the_numbers_of_the_tray_go_as_far_as_an_army_is_large(hordes: int) -> N
 
 
 def test_two_large_armies_leave_room_for_three_rows_of_numbers() -> None:
-    state = with_army(with_army(ready(), "start_n", Army(GREEN, 8)), "n_road", Army(GREEN, 7))
+    state = with_army(with_army(position(), "start_n", Army(GREEN, 8)), "n_road", Army(GREEN, 7))
     scene = seen(state, GREEN)
     assert faults(scene) == ()
     assert {act.go_target(8), act.leave_target(8), act.take_target(8)} <= ids(scene)
@@ -247,7 +161,7 @@ def test_two_large_armies_leave_room_for_three_rows_of_numbers() -> None:
 
 
 def test_a_marker_to_take_back_is_pointed_at_on_the_map() -> None:
-    scene = seen(resting(Phase.TAKE_BACK), GREEN)
+    scene = seen(PHASES[Phase.TAKE_BACK](), GREEN)
     assert act.KEEP in ids(scene)
     assert "land" in groups(scene)
 
@@ -257,7 +171,7 @@ def test_a_marker_to_take_back_is_pointed_at_on_the_map() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_names_lie_within_the_map_and_hide_no_place(players: int) -> None:
-    state = ready(players)
+    state = position(players=players)
     here = land.land(state.board)
     labels = here.labels(tuple([zone_name(zone, state.board) for zone in state.board.zones]))
     assert labels.keys() == {*state.board.zones}
@@ -274,14 +188,14 @@ def test_names_lie_within_the_map_and_hide_no_place(players: int) -> None:
 
 def test_every_road_is_drawn_once() -> None:
     for players in (3, 4):
-        here = land.land(ready(players).board)
+        here = land.land(position(players=players).board)
         drawn = sum(len(road) - 1 for road in here.roads)
         assert sum(len(trail) - 1 for trail in land.trails(here.roads)) == drawn
         assert len([*land.trails(here.roads)]) < len(here.roads) / 2
 
 
 def test_a_move_paints_only_what_it_changes() -> None:
-    state = ready(4)
+    state = position(players=4)
     after, _ = transitions.apply_unchecked(state, act.Move(GREEN, "start_n", 2, ("n_road",)))
     before, now = groups(seen(state, GREEN)), groups(seen(after, GREEN))
     changed = {id for id in before.keys() | now.keys() if before.get(id) != now.get(id)}
@@ -317,13 +231,13 @@ def test_players_differ_in_colour_for_all_eyes_and_in_shape() -> None:
 
 
 def test_an_army_tells_how_many_stand_and_how_many_lie() -> None:
-    state = with_army(ready(), "n_road", Army(GREEN, 7, 4, 1))
+    state = with_army(position(), "n_road", Army(GREEN, 7, 4, 1))
     assert texts(seen(state), "army:n_road") == ["3", "3", "1"]
     assert "7 Hordes of Green, 4 of them moved (1 may not march)" in seen(state).target("zone:n_road").sentence
 
 
 def test_a_pending_battle_shows_both_armies() -> None:
-    state = with_army(ready(), "tower", Army(BLUE, 3))
+    state = with_army(position(), "tower", Army(BLUE, 3))
     state = replace(state, clashes=(Clash("tower", 4, 0, 2),))
     scene = seen(state, GREEN)
     assert texts(scene, "army:tower") == ["4", "2", "3"]  # attackers, their dead, defenders
@@ -333,7 +247,7 @@ def test_a_pending_battle_shows_both_armies() -> None:
 
 
 def test_hordes_on_their_way_are_shown() -> None:
-    state = next(s for s in line(4, 900, players=4) if s.phase is Phase.FATE and s.travelling is not None)
+    state = after(position(), walk("start_n", 3, "n_road", "n_cwm", leave=1))
     assert state.travelling is not None
     assert texts(seen(state), "travelling") == [str(state.travelling.hordes)]
     assert "on the way from" in seen(state).text
@@ -343,14 +257,14 @@ def test_hordes_on_their_way_are_shown() -> None:
 
 
 def test_the_market_counts_cards_and_can_be_pointed_at() -> None:
-    scene = seen(ready(3), GREEN)
+    scene = seen(position(players=3), GREEN)
     assert [texts(scene, act.pile_target(kind))[0] for kind in UNITS] == ["0", "8", "8", "4", "8", "5"]
     assert {act.pile_target(kind) for kind in UNITS} <= ids(scene)
 
 
 def test_what_cannot_be_done_while_another_decides_does_not_look_as_if_it_could() -> None:
     buttons = (act.BUY, act.recruit_target(1), act.END)
-    acting, waiting = ready(), PHASES[Phase.RETREAT]()
+    acting, waiting = position(), PHASES[Phase.RETREAT]()
     assert waiting.active != waiting.mover
     assert waiting.actions
     lit, dim = groups(seen(acting)), groups(seen(waiting))
@@ -359,16 +273,16 @@ def test_what_cannot_be_done_while_another_decides_does_not_look_as_if_it_could(
 
 
 def test_partners_are_shown_with_what_they_have_together() -> None:
-    state = ready(4)
+    state = position(players=4)
     players = tuple(replace(player, glory=n) for n, player in enumerate(state.players))
     state = replace(state, players=players)
     assert "= 2" in texts(seen(state), act.seat_target(GREEN))
     assert "= 4" in texts(seen(state), act.seat_target(BLUE))
-    assert not any(text.startswith("=") for text in texts(seen(ready(3)), act.seat_target(GREEN)))
+    assert not any(text.startswith("=") for text in texts(seen(position(players=3)), act.seat_target(GREEN)))
 
 
 def test_the_river_shows_four_tiles_and_the_pile() -> None:
-    state = ready()
+    state = position()
     scene = seen(state)
     assert state.top is not None
     assert {act.tile_target(tile) for tile in (*state.river, state.top)} <= ids(scene)
@@ -384,14 +298,14 @@ def test_every_objective_has_a_sign_of_its_own(tile: Objective) -> None:
 
 
 def test_the_actions_left_are_always_in_view() -> None:
-    for state in line(9, 400, players=3):
+    for state, *_ in kept("map", 1):
         if state.phase is Phase.ACTIONS:
             told = f"{state.actions} action" + ("" if state.actions == 1 else "s")
             assert f"{told} left" in seen(state).text
 
 
 def test_eyes_see_only_the_heroes_they_know() -> None:
-    state = ready(3)
+    state = position(players=3)
     held = ((Held(Card.ASHANI), Held(Card.BUURK, (BLUE, ORANGE), away=True)), (Held(Card.XAPHYR),), ())
     state = replace(state, held=held, pile=tuple(card for card in state.pile if card.is_hero)[3:])
     own, blue = seen(state, GREEN), seen(state, BLUE)
@@ -404,7 +318,7 @@ def test_eyes_see_only_the_heroes_they_know() -> None:
 
 
 def test_what_others_cannot_tell_apart_looks_the_same() -> None:
-    state = ready(3)
+    state = position(players=3)
     one = replace(state, held=((Held(Card.ASHANI),), (), ()))
     other = replace(state, held=((Held(Card.VRUSHN),), (), ()))
     assert seen(one, BLUE) == seen(other, BLUE)
@@ -415,7 +329,7 @@ def test_what_others_cannot_tell_apart_looks_the_same() -> None:
 
 
 def test_while_cards_are_played_the_battlefield_takes_the_place_of_the_map() -> None:
-    state = phases()[Phase.COMMIT]
+    state = PHASES[Phase.COMMIT]()
     assert state.battle is not None
     scene = seen(state)
     assert "land" not in groups(scene)
@@ -423,13 +337,13 @@ def test_while_cards_are_played_the_battlefield_takes_the_place_of_the_map() -> 
 
 
 def test_to_retreat_from_a_battle_one_looks_at_the_map() -> None:
-    scene = seen(phases()[Phase.ROUT])
+    scene = seen(PHASES[Phase.ROUT]())
     assert "land" in groups(scene)
 
 
 def test_to_a_battle_and_back_to_the_map_little_is_sent() -> None:
     """The first battle is told as it is; the map that comes back is the one that was left, but for what has changed."""
-    before, fought, after = [seen(PHASES[phase](), GREEN) for phase in (Phase.RETREAT, Phase.COMMIT, Phase.ROUT)]
+    before, fought, after = [seen(PLACES[phase](), GREEN) for phase in (Phase.RETREAT, Phase.COMMIT, Phase.ROUT)]
     board = Board(before)
     wire = Wire(board)
     wire.opened()
@@ -447,14 +361,14 @@ def test_to_a_battle_and_back_to_the_map_little_is_sent() -> None:
 
 def test_the_text_names_every_zone_and_every_player() -> None:
     for players in (2, 3, 4):
-        state = ready(players)
+        state = position(players=players)
         text = seen(state).text
         assert all(zone_name(zone, state.board) in text for zone in state.board.zones)
         assert all(seat_name(seat) in text for seat in state.options.seats)
 
 
 def test_a_zone_says_what_it_is_and_where_its_roads_lead() -> None:
-    sentences = alt_text.zones(observe(ready(), None))
+    sentences = alt_text.zones(observe(position(), None))
     assert sentences["n_city"] == ("Hallowmere (city): neutral, held by its militia, roads to Oxwell and Reedham.")
     assert sentences["n_road"].startswith("Oxwell (village): controlled by nobody, roads to ")
     assert sentences["start_n"].startswith("Start N (Dark City of Green): 6 Hordes of Green, roads to ")
@@ -462,8 +376,8 @@ def test_a_zone_says_what_it_is_and_where_its_roads_lead() -> None:
 
 
 def test_every_target_has_a_sentence_of_its_own() -> None:
-    for phase in {*RESTS} - {*MET}:
-        told = [target.sentence for target in seen(phases()[phase]).targets]
+    for phase in {*RESTS} - {*alt_text.FIGHTING}:
+        told = [target.sentence for target in seen(PLACES[phase]()).targets]
         assert len({*told}) == len(told), phase
 
 
@@ -473,7 +387,7 @@ def test_every_target_has_a_sentence_of_its_own() -> None:
 @pytest.mark.parametrize("name", overlays.overlays())
 @pytest.mark.parametrize("phase", [Phase.ACTIONS, Phase.RETREAT, Phase.COMMIT, Phase.RIVER], ids=lambda p: p.value)
 def test_overlays_add_to_a_sound_picture(name: str, phase: Phase) -> None:
-    view = observe(phases()[phase], None)
+    view = observe(PLACES[phase](), None)
     scene = picture(view)
     shown = overlays.overlays()[name].draw(scene, view)
     assert faults(shown) == ()
@@ -483,7 +397,7 @@ def test_overlays_add_to_a_sound_picture(name: str, phase: Phase) -> None:
 
 
 def test_reach_is_where_moves_lead() -> None:
-    for state in line(11, 300, players=4):
+    for state, *_ in kept("map", 2)[:300]:
         if state.phase is not Phase.ACTIONS or state.active is None or not state.actions:
             continue
         view, ends = observe(state, None), dict[str, set[str]]()
