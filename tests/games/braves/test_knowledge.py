@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import fields, replace
