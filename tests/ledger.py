@@ -102,12 +102,12 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 
 def _left_out(session: pytest.Session) -> list[str]:
-    """What writes in the ledger and will not run; tests marked `long` need not."""
+    """What writes in the ledger and will not run; what only other runs do need not."""
     needed = {path for path in HERE.rglob("test_*.py") if _WRITES.search(path.read_text("utf-8"))}
-    long = [item for item in _dropped if item.get_closest_marker("long")]
-    missing = needed - {item.path for item in (*session.items, *long)}
+    others = [item for item in _dropped if any(map(item.get_closest_marker, ("thorough", "benchmark")))]
+    missing = needed - {item.path for item in (*session.items, *others)}
     left_out = sorted(str(path.relative_to(HERE.parent)) for path in missing)
-    left_out += [item.nodeid for item in _dropped if item not in long and item.path in needed]
+    left_out += [item.nodeid for item in _dropped if item not in others and item.path in needed]
     left_out += [argument for argument in session.config.args if "::" in argument]
     if session.config.getoption("lf", default=False):
         left_out.append("all but the last failures")

@@ -2,18 +2,15 @@
 
 Kernels, servers and the tests themselves get private folders: nothing a person has saved is read or written.
 
-A run of the whole suite is shared among processes, a file each; a test marked `alone` waits until no other process
-is in a test, and then they wait for it. What is asked for by name runs in one process.
+A run of the whole suite is shared among processes, a file each, but for benchmarks: they have the machine to
+themselves. What is asked for by name runs in one process.
 """
 
-import os
-from collections.abc import Generator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from filelock import ReadWriteLock
 
 PRIVATE = {
     "ORCLIB_HOME": "orclib",
@@ -22,13 +19,8 @@ PRIVATE = {
     "JUPYTER_DATA_DIR": "data",
     "JUPYTER_RUNTIME_DIR": "runtime",
 }
-LOCK = "PYTEST_ORCLIB_LOCK"
-"""The environment variable that tells the processes of one run which lock is theirs."""
-
 BROWSER = "tests/browser/"
-
-machine = pytest.StashKey[ReadWriteLock]()
-"""Held by every test that runs, and by one marked `alone` against all others."""
+FRENCH = "notebooks/fr/"
 
 
 def private_environment(folder: Path) -> dict[str, str]:
@@ -49,8 +41,8 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
     patch = pytest.MonkeyPatch()
     for name, value in private_environment(Path(folder.name)).items():
         patch.setenv(name, value)
-    patch.setenv(LOCK, os.environ.get(LOCK, str(Path(folder.name) / "lock.db")))
-    early_config.stash[machine] = ReadWriteLock(os.environ[LOCK], is_singleton=False)
+    if early_config.known_args_namespace.markexpr == "thorough":
+        patch.setenv("ORCLIB_THOROUGH", "1")
     patch.setenv("PYDEVD_DISABLE_FILE_VALIDATION", "1")  # a warning of kernels on Python 3.11
     early_config.add_cleanup(folder.cleanup)
     early_config.add_cleanup(patch.undo)
@@ -59,7 +51,16 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
 @pytest.hookimpl(optionalhook=True, tryfirst=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     """As many processes as there are processors (None), but none besides this one for a part of the suite."""
-    return None if config.args_source is pytest.Config.ArgsSource.TESTPATHS else 0
+    whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS and config.option.markexpr != "benchmark"
+    return None if whole else 0
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The French notebooks hold what the English ones do: they are run when a run is thorough."""
+    for item in items:
+        if item.nodeid.startswith(FRENCH):
+            item.add_marker("thorough")
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -75,17 +76,18 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     return Shares(config, log)
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Run a test marked `alone` when nothing else runs."""
-    lock = item.config.stash[machine]
-    with lock.write_lock() if item.get_closest_marker("alone") else lock.read_lock():
-        return (yield)
-
-
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print the figures that tests have measured: `record_property("figure", text)`."""
-    for report in terminalreporter.stats.get("passed", []) + terminalreporter.stats.get("failed", []):
-        for name, text in getattr(report, "user_properties", ()):
+    """Print what tests say about themselves, `record_property("figure", text)`, and the table of what was measured."""
+    from tests.benchmarks import report
+
+    reports = terminalreporter.stats.get("passed", []) + terminalreporter.stats.get("failed", [])
+    for each in reports:
+        for name, text in getattr(each, "user_properties", ()):
             if name == "figure":
                 terminalreporter.write_line(text)
+    if figures := report.told(reports):
+        terminalreporter.section("measured")
+        for line in report.table(figures):
+            terminalreporter.write_line(line)
+        if any(figure.what == report.STEP for figure in figures):
+            terminalreporter.write_line(f"drawn: {report.write(figures)}")

@@ -16,8 +16,9 @@ import msgspec
 from orclib import files
 from orclib.engine import positions, saves
 from orclib.engine.chance import draw
-from orclib.engine.game import A, AnyGame, Game, O, S, V
+from orclib.engine.game import AnyGame, Game
 from orclib.engine.records import CHANCE, Action, Event, Outcome, Reason, Seat
+from orclib.engine.rules import A, O, S, V
 from orclib.engine.saves import digest
 from orclib.errors import IllegalAction, SaveError, UsageError, shortened
 from orclib.foreign_errors import in_words

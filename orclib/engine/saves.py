@@ -12,8 +12,9 @@ from typing import Any, ClassVar, Generic, cast
 
 import msgspec
 
-from orclib.engine.game import A, AnyGame, O, S
+from orclib.engine.game import AnyGame
 from orclib.engine.records import CHANCE, Seat
+from orclib.engine.rules import A, O, S
 from orclib.errors import SaveError
 from orclib.foreign_errors import in_words
 from orclib.language import Bilingual, labelled, number, say

@@ -6,10 +6,10 @@ place and nothing is cited, so the comparison favours them.
 A budget is in CPU µs of the machine for which it was set. A pure-Python loop, timed in turn with the games,
 says how much slower than that machine this one is just now; the budget grows by that factor, and never shrinks.
 
-pytest-benchmark is not used: it times one thing after the other, so a noisy minute falls on one of them only.
+All are timed in turn: one thing after the other, as pytest-benchmark does it, a noisy minute falls on one of them only.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -19,8 +19,9 @@ import pytest
 import orclib
 from orclib.testing import AnyGame
 from tests.benchmarks.clock import CALIBRATION_US, calibrate, microseconds
+from tests.benchmarks.report import STEP
 
-pytestmark = pytest.mark.alone
+pytestmark = pytest.mark.benchmark
 
 BUDGETS = {"orc": 15, "braves": 15, "armadora": 40, "thorval": 50, "orcs_vs_orcs": 50}
 """CPU µs per step."""
@@ -75,7 +76,7 @@ Works = dict[str, Callable[[int], int]]
 def works() -> Works:
     """All that is timed: ours, OpenSpiel's, and the loop that tells how fast the machine is."""
     ours = {slug: random_play(orclib.game(slug).engine) for slug in orclib.list_games()}
-    return {CALIBRATION: calibrate, **ours, **{f"OpenSpiel {name}": random_spiel(name) for name in OPEN_SPIEL}}
+    return {CALIBRATION: calibrate, **ours, **{name: random_spiel(name) for name in OPEN_SPIEL}}
 
 
 @pytest.fixture(scope="module")
@@ -90,21 +91,12 @@ def over_budget(speeds: dict[str, float]) -> dict[str, float]:
     return {slug: us for slug, us in speeds.items() if slug in BUDGETS and us > BUDGETS[slug] * slower}
 
 
-def table(speeds: dict[str, float]) -> Iterator[str]:
-    """The figures in lines of text: each game beside each of OpenSpiel's."""
-    spiel = {name: speeds[f"OpenSpiel {name}"] for name in OPEN_SPIEL}
-    yield f"{CALIBRATION} {speeds[CALIBRATION]:.2f} µs, {CALIBRATION_US} on the machine of the budgets"
-    yield "OpenSpiel, Python: " + ", ".join(f"{name} {us:.1f} µs/step" for name, us in spiel.items())
-    for slug in orclib.list_games():
-        ratios = ", ".join(f"{speeds[slug] / us:.2f} × {name}" for name, us in spiel.items())
-        yield f"{slug}: {speeds[slug]:.1f} µs/step, budget {BUDGETS.get(slug)}; {ratios}"
-
-
 def test_every_game_is_fast_enough(
     works: Works, speeds: dict[str, float], record_property: Callable[[str, object], None]
 ) -> None:
-    for line in table(speeds):
-        record_property("figure", line)
+    for name in (*orclib.list_games(), *OPEN_SPIEL, CALIBRATION):
+        what = CALIBRATION if name == CALIBRATION else STEP
+        record_property("measured", (what, name, speeds[name], "µs", BUDGETS.get(name)))
     assert set(orclib.list_games()) == set(BUDGETS), "a game has no budget"
     if over := over_budget(speeds):  # other work may have slowed down just these: what is slow is slow twice
         again = microseconds({name: works[name] for name in (CALIBRATION, *over)})

@@ -19,7 +19,6 @@ from tests.plugin import private_environment
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 NO_BROWSER = "browser tests not run: no Chromium found (apt install chromium)"
-HERE = Path(__file__).parent
 
 NewLab = Callable[..., Lab]
 
@@ -36,13 +35,6 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
         yield chromium
         chromium.close()
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A page waits for its kernel, and some tests for a click's answer: the browser has the machine to itself."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker("alone")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -8,15 +8,16 @@ idle; then it makes one move onto its target. Traffic is counted from that move 
 
 import math
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import median
 
 from playwright.sync_api import Error, Locator
 
-from tests.browser.lab import PATIENCE, WITHIN, Lab, Traffic, Which, bring_into_view
+from tests.browser.lab import MARKS, PATIENCE, WITHIN, Lab, Traffic, Which, bring_into_view
 
 Point = tuple[float, float]
+Record = Callable[[str, object], None]
 Area = tuple[float, float, float, float]  # x, y, width, height in logical pixels
 
 SAMPLES = 40
@@ -158,6 +159,22 @@ def ratio(lab: Lab, bare: Target, board: Target, limit: float) -> float:
         found.append(other.median / one.median)
         print(one, other, f"ratio {found[-1]:.2f}", sep="\n")
     return min(found)
+
+
+def answered(lab: Lab, record_property: Record, game: str, board: Target, limit: float) -> None:
+    """A click on a board takes fewer times as long as one on a bare button in the same page than the limit."""
+    found = ratio(lab, button(lab), board, limit)
+    record_property("measured", ("a click, bare buttons", game, found, "×", limit))
+    assert found < limit
+
+
+def cheap(lab: Lab, record_property: Record, game: str, point: Point, most: int = 10_000) -> None:
+    """A click on a board sends few messages, and no more bytes than this."""
+    with lab.traffic() as traffic:
+        lab.click_canvas(*point, MARKS)
+    record_property("measured", ("a click, sent", game, traffic.message_bytes, "bytes", most))
+    assert traffic.messages <= 8, traffic
+    assert traffic.message_bytes <= most, traffic
 
 
 def measure_button(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from orclib import armadora
 from orclib.scene import Box
 from tests.browser.conftest import NewLab
 from tests.browser.lab import MARKS, TABLE, Lab
-from tests.browser.latency import BARE_BUTTON, button, canvas, ratio
+from tests.browser.latency import BARE_BUTTON, Record, answered, canvas, cheap
 
 Point = tuple[float, float]
 
@@ -69,6 +71,7 @@ def test_clicks_play_a_move_explain_an_illegal_one_and_undo(lab: Lab) -> None:
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_the_territories_are_shown_on_request(lab: Lab) -> None:
     lab.open_cells(FIRST)
     lab.run_all()
@@ -81,6 +84,7 @@ def test_the_territories_are_shown_on_request(lab: Lab) -> None:
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_a_finger_hits_a_line(new_lab: NewLab) -> None:
     lab = new_lab(has_touch=True)
     lab.open_cells(FIRST)
@@ -92,7 +96,8 @@ def test_a_finger_hits_a_line(new_lab: NewLab) -> None:
     assert lab.output_errors() == []
 
 
-def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
+@pytest.mark.benchmark
+def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab, record_property: Record) -> None:
     """Against a bare button in the same page; an advanced game that has begun, so that undo and the key are there."""
     begun = "=True, eyes=0).play('place 1 A1', 'place 1 B1')"
     lab.open_cells(FIRST.replace("=True)", begun), BARE_BUTTON)
@@ -101,7 +106,7 @@ def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
     tile = box_of("tile:1", *after, eyes=0)
     ends = [place("tile:1", *after, eyes=0), place("tile:5", *after, eyes=0)]
     tiles = canvas(lab, ends, probe=(tile.x, tile.y - 6, 24, 24), which=MARKS)
-    assert ratio(lab, button(lab), tiles, 2.5) < 2.5
+    answered(lab, record_property, "armadora", tiles, 2.5)
     lab.py("start = len(table.match.plies)")
     turns: tuple[tuple[Point, ...], ...] = (
         (ends[0], square("H2"), square("H1")),
@@ -109,9 +114,5 @@ def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
     )
     for points in turns:
         for x, y in points:
-            with lab.traffic() as traffic:
-                lab.click_canvas(x, y, MARKS)
-            print(x, y, traffic.messages, traffic.message_bytes)
-            assert traffic.messages <= 8, traffic
-            assert traffic.message_bytes <= 10_000, traffic
+            cheap(lab, record_property, "armadora", (x, y))
         lab.py("while len(table.match.plies) > start: table.undo()")

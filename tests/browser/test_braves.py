@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator
 
 from orclib.engine import Match
 from orclib.games.braves.game import GAME
 from tests.browser.lab import MARKS, TABLE, Lab
-from tests.browser.latency import BARE_BUTTON, button, canvas, ratio
+from tests.browser.latency import BARE_BUTTON, Record, answered, canvas, cheap
 
 MOST = 3.0
 """Times a bare button. The house aims at 2.5, which this board meets with fewer rings only."""
@@ -52,6 +53,7 @@ def test_clicks_deal_desert_explain_a_shield_too_early_and_go_back(lab: Lab) -> 
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_the_deal_runs_by_itself_and_can_be_stopped(lab: Lab) -> None:
     lab.open_cells(FIRST, "table.layout.clock._speed.value = 0.2")
     lab.run_all()
@@ -67,17 +69,14 @@ def test_the_deal_runs_by_itself_and_can_be_stopped(lab: Lab) -> None:
     assert lab.output_errors() == []
 
 
-def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
+@pytest.mark.benchmark
+def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab, record_property: Record) -> None:
     """Against a bare button in the same page; nine piles get and lose a ring here, the most that a click can cost."""
     lab.open_cells(f"{FIRST}.tick(60)", BARE_BUTTON)
     lab.run_all()
     x, y = place("desertion", 60)
     tokens = canvas(lab, [place("desertion", 60), place("shield", 60)], probe=(x - 54, y - 72, 24, 24), which=MARKS)
-    assert ratio(lab, button(lab), tokens, MOST) < MOST
+    answered(lab, record_property, "braves", tokens, MOST)
     # A card that falls changes deck, pile, arrow, status and story at once, and the next back comes with it.
     for target, most in (("desertion", 10_000), ("pile:3", 10_000), ("deck", 15_000)):
-        with lab.traffic() as traffic:
-            lab.click_canvas(*place(target, 60), MARKS)
-        print(target, traffic.messages, traffic.message_bytes)
-        assert traffic.messages <= 8, traffic
-        assert traffic.message_bytes <= most, traffic
+        cheap(lab, record_property, "braves", place(target, 60), most)

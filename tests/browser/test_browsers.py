@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import Browser
 
 from orclib.engine.teaching import comparisons
@@ -12,6 +13,8 @@ from orclib.language import LANGUAGES
 from orclib.language.switch import language
 from orclib.notebook.rulings import comparison
 from tests.browser.lab import Lab
+
+pytestmark = pytest.mark.thorough
 
 WIDE, HIGH, READABLE = 1112, 560, 11
 """The room of an output on a small screen, and the px of what has to be read."""

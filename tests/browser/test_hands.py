@@ -13,6 +13,7 @@ import pytest
 import orclib
 from tests.browser.conftest import NewLab
 from tests.browser.lab import TABLE, Lab
+from tests.depth import sampled
 
 SMALL = {"width": 1280, "height": 720}
 """The screen of a small notebook computer."""
@@ -92,6 +93,7 @@ def check_hit(lab: Lab, place: tuple[str, float, float]) -> None:
     assert scrolled(lab) == before
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", orclib.list_games())
 def test_the_first_click_in_a_lesson_hits_what_it_was_aimed_at(new_lab: NewLab, slug: str) -> None:
     """In every lesson of every notebook, with the lesson's text at the top of the page."""
@@ -116,7 +118,7 @@ def test_the_first_click_in_a_lesson_hits_what_it_was_aimed_at(new_lab: NewLab, 
     assert lab.output_errors() == []
 
 
-@pytest.mark.parametrize(("slug", "app"), [*((slug, "") for slug in FIRST), ("orc", "notebooks")])
+@pytest.mark.parametrize(("slug", "app"), sampled([*((slug, "") for slug in FIRST), ("orc", "notebooks")], most=1))
 def test_a_first_click_on_a_board_half_in_view_hits_what_it_was_aimed_at(new_lab: NewLab, slug: str, app: str) -> None:
     cells = f"from orclib import {slug}\ntable = told({FIRST[slug]})\ntable", *["'a long page'"] * 12
     lab = run(new_lab, *cells, app=app)
@@ -155,7 +157,7 @@ def tab_to_board(lab: Lab, key: str = "Tab", most: int = 60) -> None:
     raise AssertionError(f"no board after {most} times {key}: {way}")
 
 
-@pytest.mark.parametrize("slug", orclib.list_games())
+@pytest.mark.parametrize("slug", sampled(orclib.list_games(), most=1))
 def test_keys_from_the_top_of_the_notebook_play_and_leave(new_lab: NewLab, slug: str) -> None:
     lab = run(
         new_lab, f"from orclib import {slug}\ntable = {FIRST[slug]}\ntable", f"{slug}.table(seed=1, controls=False)"
@@ -198,6 +200,7 @@ def test_keys_from_the_top_of_the_notebook_play_and_leave(new_lab: NewLab, slug:
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_a_screen_reader_finds_the_board_its_text_and_what_happened(new_lab: NewLab) -> None:
     lab = run(new_lab, "from orclib import orc\ntable = told(orc.table(seed=7, eyes=0))\ntable")
     lab.wait_painted(TABLE)
@@ -219,7 +222,7 @@ def test_a_screen_reader_finds_the_board_its_text_and_what_happened(new_lab: New
 # --- what is said ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("slug", orclib.list_games())
+@pytest.mark.parametrize("slug", sampled(orclib.list_games(), most=1))
 def test_nothing_said_about_a_click_is_higher_than_the_board(new_lab: NewLab, slug: str) -> None:
     """At every step of a game to its end, the score sheet too."""
     lab = run(new_lab, f"from orclib import {slug}\nfrom random import Random\ntable = {FIRST[slug]}\ntable")

@@ -64,6 +64,7 @@ def test_a_click_paints_and_survives_a_reload(lab: Lab, tmp_path: Path) -> None:
     assert lab.errors == []
 
 
+@pytest.mark.thorough
 def test_traffic_is_counted_and_keys_reach_what_has_the_focus(lab: Lab) -> None:
     lab.open_cells(CANVAS, BUTTON)
     lab.run_all()
@@ -87,6 +88,7 @@ def test_traffic_is_counted_and_keys_reach_what_has_the_focus(lab: Lab) -> None:
     lab.cell(2).get_by_text("2", exact=True).wait_for()
 
 
+@pytest.mark.thorough
 def test_errors_are_seen_wherever_they_happen(lab: Lab) -> None:
     """JupyterLab shows nothing of a callback's error but a number on the badge of its log."""
     lab.open_cells("import ipywidgets\nb = ipywidgets.Button(description='x')\nb.on_click(lambda _: {}[0])\nb", "1 / 0")
@@ -100,6 +102,7 @@ def test_errors_are_seen_wherever_they_happen(lab: Lab) -> None:
     assert lab.errors == []
 
 
+@pytest.mark.thorough
 def test_a_second_window_shares_the_kernel_and_a_copy_does_not(
     lab: Lab, new_lab: Callable[..., Lab], lab_root: Path
 ) -> None:
@@ -123,6 +126,7 @@ def test_a_second_window_shares_the_kernel_and_a_copy_does_not(
     assert second.py("print(marks)") == "[]"
 
 
+@pytest.mark.thorough
 def test_clicks_are_timed_in_the_page(lab: Lab) -> None:
     """A bare canvas takes about 1.5 times as long as a bare button: the kernel hears of the move first."""
     lab.open_cells(CANVAS, BARE_BUTTON)
@@ -138,6 +142,7 @@ def test_clicks_are_timed_in_the_page(lab: Lab) -> None:
     assert lab.py("print(len(marks), bare_label.value)") == "20 20"
 
 
+@pytest.mark.thorough
 def test_a_click_that_changes_nothing_is_not_timed(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.browser.latency.PATIENCE", 600)
     lab.open_cells(CANVAS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.browser.conftest import NewLab
 from tests.browser.lab import TABLE, Lab
 from tests.browser.test_one_screen import measured
@@ -53,6 +55,7 @@ def test_a_question_in_a_lesson_is_answered_with_the_keyboard(new_lab: NewLab) -
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_practice_is_done_with_the_keyboard_and_fits_the_screen(new_lab: NewLab) -> None:
     lab = new_lab(viewport={"width": 1280, "height": 720})
     lab.open_cells("from orclib import orc\npractice = orc.practice(kept=False)\npractice")

@@ -21,6 +21,7 @@ def board(new_lab: NewLab) -> Lab:
     return lab
 
 
+@pytest.mark.thorough
 def test_a_card_travels_and_comes_to_rest_as_the_picture_says(board: Lab) -> None:
     board.py("table.press('half:RB:2', 'tribe:R')")
     board.page.wait_for_function("() => document.querySelector('.orc-film svg')")
@@ -44,6 +45,7 @@ def test_it_moves_and_a_click_ends_it(board: Lab) -> None:
     assert board.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_dice_turn_and_then_lie_still_as_the_picture_says(new_lab: NewLab) -> None:
     lab = new_lab(viewport={"width": 1280, "height": 720})
     lab.open_cells("import orclib\norclib.motion(True)\ntable = orclib.thorval.table(seed=2, deal=False)\ntable")
@@ -64,6 +66,7 @@ def test_dice_turn_and_then_lie_still_as_the_picture_says(new_lab: NewLab) -> No
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_what_bots_did_is_stepped_through_with_the_keyboard_and_a_click_comes_back(new_lab: NewLab) -> None:
     lab = new_lab(viewport={"width": 1280, "height": 720})
     bots = "{1: 'beginner', 2: 'beginner', 3: 'beginner'}"
@@ -88,6 +91,7 @@ def test_what_bots_did_is_stepped_through_with_the_keyboard_and_a_click_comes_ba
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_who_wants_little_motion_sees_none(new_lab: NewLab) -> None:
     lab = new_lab(viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
     lab.open_cells(CELLS)

@@ -6,6 +6,8 @@ import pytest
 
 from tests.browser.lab import Lab
 
+pytestmark = pytest.mark.thorough
+
 BOARDS = {"01_orc": 15, "02_armadora": 15, "03_braves": 10, "04_thorval": 10}
 """By a notebook: no fewer boards than these are seen when all of it has run."""
 FIRST = 12

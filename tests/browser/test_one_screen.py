@@ -14,6 +14,7 @@ import pytest
 
 from tests.browser.conftest import NewLab
 from tests.browser.lab import TABLE, Lab
+from tests.depth import sampled
 from tests.notebooks.support import notebooks
 
 Record = Callable[[str, object], None]
@@ -81,7 +82,7 @@ TRIED = [path for path in notebooks() if path.parent.name != "fr" or path.stem.s
 """All in English, and the longest in French: that pictures are whole in both languages is held by tests/laws."""
 
 
-@pytest.mark.parametrize("path", TRIED, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.parametrize("path", sampled(TRIED, most=1), ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_every_output_is_seen_at_once(new_lab: NewLab, path: Path, record_property: Record) -> None:
     """Its picture too, wide and high enough to be read: see "One screen" of the design. None of it costs much."""
     lab = new_lab(viewport={"width": 1280, "height": 720})
@@ -108,6 +109,7 @@ def test_every_output_is_seen_at_once(new_lab: NewLab, path: Path, record_proper
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_the_stage_fills_the_window_and_gives_it_back(new_lab: NewLab) -> None:
     lab = new_lab(viewport={"width": 1280, "height": 720})
     lab.open_cells("from orclib import orc\norc.table(seed=7)", "'a cell below'")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from orclib import orc
 from orclib.scene import Box
 from tests.browser.conftest import NewLab
 from tests.browser.lab import MARKS, TABLE, Lab
-from tests.browser.latency import BARE_BUTTON, button, canvas, ratio
+from tests.browser.latency import BARE_BUTTON, Record, answered, canvas, cheap
 
 FIRST = "from orclib import orc\ntable = orc.table(seed=7, eyes=0)\ntable"
 
@@ -76,6 +77,7 @@ def test_keys_alone_play_a_move_and_tab_leaves_the_board(lab: Lab) -> None:
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_the_language_switch_is_followed_by_every_open_board(lab: Lab) -> None:
     lab.open_cells(FIRST, "orc.clause('ORC-4.6')", "orc.question('two-ends')")
     lab.run_all()
@@ -87,6 +89,7 @@ def test_the_language_switch_is_followed_by_every_open_board(lab: Lab) -> None:
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_a_finger_can_play(new_lab: NewLab) -> None:
     lab = new_lab(has_touch=True)
     lab.open_cells(FIRST)
@@ -97,6 +100,7 @@ def test_a_finger_can_play(new_lab: NewLab) -> None:
     assert lab.py("print(len(table.match.plies) and table.state.turn)") == "1"
 
 
+@pytest.mark.thorough
 def test_a_table_that_was_closed_goes_on(lab: Lab) -> None:
     lab.open_cells("from orclib import orc\ntable = orc.table(seed=4711, eyes=0)\ntable")
     lab.run_all()
@@ -106,22 +110,21 @@ def test_a_table_that_was_closed_goes_on(lab: Lab) -> None:
     assert lab.py("table.resume(); print(table.match.code())") == turn
 
 
-def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
+@pytest.mark.benchmark
+def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab, record_property: Record) -> None:
     """Against a bare button in the same page; the notebook's own board of a whole game."""
     lab.open_cells(FIRST.replace("eyes=0)", "eyes=0).play('box left')"), BARE_BUTTON)
     lab.run_all()
     card = box_of("half:RB:1", "box left")
     ends = [place("half:RB:1", "box left"), place("half:RB:2", "box left")]
     halves = canvas(lab, ends, probe=(card.x, card.y - 8, 24, 24), which=MARKS)
-    assert ratio(lab, button(lab), halves, 2.5) < 2.5
+    answered(lab, record_property, "orc", halves, 2.5)
     for target in ("half:RB:1", "tribe:W", "pile:G", "half:RB:1"):
         point = place(target, "box left")
-        with lab.traffic() as traffic:
-            lab.click_canvas(*point, MARKS)
-        assert traffic.messages <= 8, traffic
-        assert traffic.message_bytes <= 10_000, traffic
+        cheap(lab, record_property, "orc", point)
 
 
+@pytest.mark.thorough
 def test_a_picture_to_look_at_costs_no_traffic_on_hover(lab: Lab) -> None:
     lab.open_cells("from orclib import orc\norc.question('two-ends')")
     lab.run_all()

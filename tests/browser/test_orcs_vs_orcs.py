@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from orclib.games.orcs_vs_orcs.game import GAME
 from orclib.games.orcs_vs_orcs.lessons.cases import PRESETS
 from tests.browser.lab import MARKS, TABLE, Lab
-from tests.browser.latency import BARE_BUTTON, button, canvas, ratio
+from tests.browser.latency import BARE_BUTTON, Record, answered, canvas, cheap
 
 MOST = 2.5
 """Times a bare button."""
@@ -50,6 +52,7 @@ def test_clicks_move_raze_are_refused_and_go_back(lab: Lab) -> None:
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_a_battle_is_fought_by_hand(lab: Lab) -> None:
     """Both choose a card, the cards are shown and strike, and the next cards are drawn."""
     lab.open_cells(code(BATTLE))
@@ -66,18 +69,15 @@ def test_a_battle_is_fought_by_hand(lab: Lab) -> None:
     assert lab.output_errors() == []
 
 
-def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
+@pytest.mark.benchmark
+def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab, record_property: Record) -> None:
     """Against a bare button in the same page; two buttons in turn, and what they open gets and loses its rings."""
     lab.open_cells(code(START), BARE_BUTTON)
     lab.run_all()
     x, y = place(START, "recruit:1")
     buttons = canvas(lab, [(x, y), place(START, "recruit:2")], probe=(x - 40, y - 26, 24, 24), which=MARKS)
-    assert ratio(lab, button(lab), buttons, MOST) < MOST
+    answered(lab, record_property, "orcs_vs_orcs", buttons, MOST)
     lab.py("table.undo(); table._pointing.chosen = ()")
     # The first move of a table makes "Undo" live, clears the word, begins the story, and shows the three fates.
     for target, most in (("zone:start_n", 10_000), ("zone:n_road", 10_000), ("go:3", 11_000)):
-        with lab.traffic() as traffic:
-            lab.click_canvas(*place(START, target), MARKS)
-        print(target, traffic.messages, traffic.message_bytes)
-        assert traffic.messages <= 8, traffic
-        assert traffic.message_bytes <= most, traffic
+        cheap(lab, record_property, "orcs_vs_orcs", place(START, target), most)

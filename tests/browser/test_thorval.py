@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from orclib.games.thorval.game import GAME
 from orclib.games.thorval.lessons.cases import PRESETS
 from tests.browser.lab import MARKS, TABLE, Lab
-from tests.browser.latency import BARE_BUTTON, button, canvas, ratio
+from tests.browser.latency import BARE_BUTTON, Record, answered, canvas, cheap
 
 MOST = 2.5
 """Times a bare button."""
@@ -50,6 +52,7 @@ def test_clicks_attack_gather_are_refused_and_go_back(lab: Lab) -> None:
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_dice_are_thrown_by_hand(lab: Lab) -> None:
     lab.open_cells('from orclib import thorval\ntable = thorval.preset("E14 a hungry dragon")\ntable')
     lab.run_all()
@@ -65,13 +68,14 @@ def test_dice_are_thrown_by_hand(lab: Lab) -> None:
     assert lab.output_errors() == []
 
 
-def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
+@pytest.mark.benchmark
+def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab, record_property: Record) -> None:
     """Against a bare button in the same page; two buttons in turn, and Orange's spaces get and lose their rings."""
     lab.open_cells(FIRST, BARE_BUTTON)
     lab.run_all()
     x, y = place("mode:total")
     modes = canvas(lab, [place("mode:total"), place("mode:partial")], probe=(x - 100, y - 28, 24, 24), which=MARKS)
-    assert ratio(lab, button(lab), modes, MOST) < MOST
+    answered(lab, record_property, "thorval", modes, MOST)
     lab.py("table.undo(); table._pointing.chosen = ()")
     # Declaring an attack changes arrow, strengths, status, the whole tray and the story at once.
     for target, most in (
@@ -80,8 +84,4 @@ def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
         ("space:III/1", 10_000),
         ("mode:total", 16_000),
     ):
-        with lab.traffic() as traffic:
-            lab.click_canvas(*place(target), MARKS)
-        print(target, traffic.messages, traffic.message_bytes)
-        assert traffic.messages <= 8, traffic
-        assert traffic.message_bytes <= most, traffic
+        cheap(lab, record_property, "thorval", place(target), most)

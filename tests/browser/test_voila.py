@@ -18,8 +18,10 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from orclib import orc
 from tests.browser.lab import METADATA, PATIENCE, free_port, running
-from tests.notebooks.support import ABOUT_CODE, ROOT, code_cells, name, notebooks, read
+from tests.notebooks.support import ABOUT_CODE, ROOT, code_cells, read
 from tests.plugin import private_environment
+
+pytestmark = pytest.mark.thorough
 
 Record = Callable[[str, object], None]
 
@@ -172,7 +174,7 @@ def test_a_fair_table_gives_nothing_away(page: Page, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "notebook",
-    [pytest.param(each, marks=() if each in LARGEST else pytest.mark.long) for each in map(name, notebooks())],
+    LARGEST,
 )
 def test_a_notebook_of_a_folder_is_a_page(
     page: Page, server: str, folder: Path, notebook: str, record_property: Record

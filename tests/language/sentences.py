@@ -11,8 +11,12 @@ from typing import Final, NamedTuple
 import orclib
 
 ROOT: Final = Path(orclib.__file__).parent
-ASKS: Final = {"say", "spoken", "plural", "Bilingual", "Words"}
-"""What gives a sentence in the language in use; lessons call `Bilingual` by a shorter name."""
+ASKS: Final = {
+    **dict.fromkeys(("say", "spoken", "Bilingual", "Words", "Habit"), 0),
+    **dict.fromkeys(("plural", "fault", "told_of"), 1),
+    **dict.fromkeys(("Rule", "Item"), 2),
+}
+"""What holds a sentence, and the place of its English among what it is given; the French comes next."""
 
 _ILL_SET: Final = (
     (re.compile(r"(?<!\u00a0)[;:!?»%]"), "no-break space before : ; ! ? » %"),
@@ -50,13 +54,9 @@ def calls(source: str) -> list[tuple[ast.Call, str]]:
 
 def pairs(call: ast.Call, name: str, where: str) -> Iterator[Pair | None]:
     """The texts of such a call; None for one that does not stand in the source as such."""
-    texts = [*call.args, *(word.value for word in call.keywords if word.arg in ("en", "fr"))]
-    if name == "plural":
-        forms = [text.elts if isinstance(text, ast.Tuple) else [] for text in texts[1:3]]
-        sides = list(zip(*forms, strict=True)) if all(map(len, forms)) else [(texts[0], texts[0])]
-    else:
-        sides = [(texts[0], texts[1])] if len(texts) > 1 else []
-    for en, fr in sides:
+    texts = call.args[ASKS[name] :] + [word.value for word in call.keywords if word.arg in ("en", "fr")]
+    forms = [text.elts if isinstance(text, ast.Tuple) else [text] for text in texts[:2]]
+    for en, fr in zip(*forms, strict=True) if len(forms) == 2 else ():
         one, other = literal(en), literal(fr)
         yield None if one is None or other is None else Pair(where, one, other)
 

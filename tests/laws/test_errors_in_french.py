@@ -25,7 +25,7 @@ from orclib.games.armadora.bots.odds import totals
 from orclib.games.orc.lessons.ring_of_ties import before
 from orclib.games.orcs_vs_orcs import board as lands
 from orclib.games.orcs_vs_orcs import heroes
-from orclib.games.orcs_vs_orcs.bots import odds
+from orclib.games.orcs_vs_orcs.bots import battle_lab
 from orclib.games.orcs_vs_orcs.box import Card
 from orclib.games.thorval import board as islands
 from orclib.language import current
@@ -172,13 +172,15 @@ CALLS: Final[dict[str, Call]] = {
     "what another seat can do": lambda: explain.why_not(orc.match(seed=1), orc.match(seed=1).legal()[0], _other()),
     "kind of picture": lambda: orc.glance(f"{SECRET}.doc"),
     "picture that cannot be written": lambda: picture_file.write(orc.picture(_view()), "/dev/null/x.svg"),
-    "hordes": lambda: odds.hosts("", "", 3),  # type: ignore[arg-type]
-    "decks of nobody": lambda: odds.position(odds.Host(()), odds.Host((Card.ORC,) * 11, exhausted=1, hordes=99)),
-    "vanguard": lambda: odds.position(_host(vanguard=(Card.ORC,)), _host(vanguard=(Card.ORC,))),
-    "vanguard of an assault": lambda: odds.position(_host(vanguard=(Card.ORC,) * 3), _host(), assault=True),
-    "no battles": lambda: odds.sample(_host(), _host(), battles=0),
-    "too many positions": lambda: odds.exact(_host(), _host(), largest=1),
-    "bad policy": lambda: odds.sample(_host(policy=lambda _view, _legal: None), _host()),
+    "hordes": lambda: battle_lab.hosts("", "", 3),  # type: ignore[arg-type]
+    "decks of nobody": lambda: battle_lab.position(
+        battle_lab.Host(()), battle_lab.Host((Card.ORC,) * 11, exhausted=1, hordes=99)
+    ),
+    "vanguard": lambda: battle_lab.position(_host(vanguard=(Card.ORC,)), _host(vanguard=(Card.ORC,))),
+    "vanguard of an assault": lambda: battle_lab.position(_host(vanguard=(Card.ORC,) * 3), _host(), assault=True),
+    "no battles": lambda: battle_lab.sample(_host(), _host(), battles=0),
+    "too many positions": lambda: battle_lab.exact(_host(), _host(), largest=1),
+    "bad policy": lambda: battle_lab.sample(_host(policy=lambda _view, _legal: None), _host()),
     "tiles": lambda: totals((0, 0, 0, 0, 0), 3),
 }
 
@@ -200,8 +202,8 @@ def _view() -> Any:
     return orc.observe(orc.match(seed=1).state, None)
 
 
-def _host(**parts: Any) -> odds.Host:
-    return odds.Host((Card.ORC, Card.ORC), **parts)
+def _host(**parts: Any) -> battle_lab.Host:
+    return battle_lab.Host((Card.ORC, Card.ORC), **parts)
 
 
 def _saved(match: Any) -> Path:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, note, settings
+from hypothesis import given, note
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from orclib.errors import UsageError
 from orclib.notebook import explain
 from orclib.testing import AnyGame, AnyMatch, Said, sample_states, seats_of, stray_actions
 from orclib.testing.strategies import lines_of_play
-from tests import ledger
+from tests import depth, ledger
 
 
 @pytest.fixture(params=orclib.list_games(), scope="module")
@@ -28,13 +28,8 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 
 def law(examples: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """A test on that many lines of play, which it draws by `play(data, game)`."""
-
-    def wrap(test: Callable[..., None]) -> Callable[..., None]:
-        checked = settings(max_examples=examples, suppress_health_check=[HealthCheck.too_slow])
-        return checked(given(data=st.data())(test))
-
-    return wrap
+    """A test on that many lines of play, or a few of them, which it draws by `play(data, game)`."""
+    return lambda test: depth.law(examples)(given(data=st.data())(test))
 
 
 def play(data: st.DataObject, game: AnyGame, **limits: Any) -> tuple[AnyMatch, Random]:

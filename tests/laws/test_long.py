@@ -40,7 +40,7 @@ def test_3_000_random_steps(slug: str) -> None:
     walk(slug, 3_000, seed=f"short walk {slug}")
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", orclib.list_games())
 def test_100_000_random_steps(slug: str) -> None:
     walk(slug, 100_000, seed=f"long walk {slug}")

@@ -185,7 +185,7 @@ class Costs:
         return f"{self.good} good, {self.refused} refused; at most {self.seconds:.2f} s and {self.megabytes:.1f} MB"
 
 
-@pytest.mark.parametrize("times", [SOME, pytest.param(MANY, marks=pytest.mark.long)])
+@pytest.mark.parametrize("times", [SOME, pytest.param(MANY, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("what", ["save", "code", "state", "position", "move"])
 @pytest.mark.parametrize("slug", orclib.list_games())
 def test_whatever_a_stranger_sends_is_read_or_refused_at_once(

@@ -1,4 +1,4 @@
-"""nbval really runs: every code cell of every notebook is a test of a plain `pytest`."""
+"""nbval really runs: every code cell of every notebook is a test."""
 
 import re
 from collections import Counter
@@ -13,7 +13,11 @@ def test_a_plain_run_covers_the_notebooks(pytestconfig: pytest.Config) -> None:
 
 
 def test_every_code_cell_is_a_test() -> None:
-    """With the options of pyproject.toml alone; loses a cell if an option, a mark or a suffix is wrong."""
-    run = run_pytest("--collect-only", "--quiet", "notebooks", cwd=ROOT)
-    collected = Counter(re.findall(r"^notebooks/(.+\.ipynb)::", run.stdout, flags=re.MULTILINE))
-    assert collected == {f"{name(path)}.ipynb": len(code_cells(read(path))) for path in notebooks()}
+    """In the default run the English ones, in the thorough one the French; loses a cell if an option is wrong."""
+
+    def collected(*options: str) -> Counter[str]:
+        run = run_pytest("--collect-only", "--quiet", *options, "notebooks", cwd=ROOT)
+        return Counter(re.findall(r"^notebooks/(.+\.ipynb)::", run.stdout, flags=re.MULTILINE))
+
+    found = collected() + collected("-m", "thorough")
+    assert found == {f"{name(path)}.ipynb": len(code_cells(read(path))) for path in notebooks()}

@@ -175,7 +175,7 @@ def test_the_smallest_notebook_turns_red(executed: Execute, tmp_path: Path) -> N
     assert "text/plain" in check_flips(path, fresh, tmp_path)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 @pytest.mark.parametrize("path", notebooks(), ids=name)
 def test_every_notebook_passes_our_own_judge(path: Path, executed: Execute) -> None:
     assert compare(read(path), executed(path)) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from functools import partial
 from random import Random
 from typing import Any, Final
@@ -31,7 +32,8 @@ class Decision(msgspec.Struct, frozen=True):
 def makers(game: AnyGame) -> dict[str, Callable[[], Bot]]:
     """What makes each bot of a game; the strong one imagines one world only, for what does not hang on its strength."""
     return {
-        name: partial(Strong, samples=1) if isinstance(bot, Strong) else type(bot) for name, bot in game.bots().items()
+        name: partial(Strong, samples=1) if isinstance(bot, Strong) else partial(copy, bot)
+        for name, bot in game.bots().items()
     }
 
 

@@ -22,9 +22,10 @@ from orclib.games.braves.actions import (
     SpyAsk,
     SpyDecline,
 )
-from orclib.games.braves.bots import forecast
-from orclib.games.braves.bots.forecast import Heap
-from orclib.games.braves.bots.opponents import BOTS, Beginner, Sensible
+from orclib.games.braves.bots import outlook
+from orclib.games.braves.bots.beginner import BEGINNER
+from orclib.games.braves.bots.opponents import BOTS, Sensible
+from orclib.games.braves.bots.outlook import Heap
 from orclib.games.braves.box import NONE, Back, Counts, Design, minus, with_one
 from orclib.games.braves.game import GAME
 from orclib.games.braves.state import Options, Phase, State
@@ -79,7 +80,7 @@ def early(piles: str) -> State:
     """The same with all other cards still to come."""
     state = late(piles)
     deck: Counts = minus(state.options.deck, NONE)
-    for heap in forecast.ring(GAME.observe(state, None)):
+    for heap in outlook.ring(GAME.observe(state, None)):
         deck = minus(deck, heap.cards)
     return replace(state, deck=deck, unseen_discards=NONE)
 
@@ -87,10 +88,10 @@ def early(piles: str) -> State:
 def test_piles_are_remembered_as_they_would_be_opened() -> None:
     view = GAME.observe(late("pile 1: OR4 gia Des Sh(A)\npile 8: OR4 OR* Sh(B) Sh(A) tro"), A)
     goblins_to_come = 1  # card 80 falls on pile 8
-    one, eight = forecast.ring(view)
+    one, eight = outlook.ring(view)
     assert one == Heap(1, A, with_one(NONE, Design.ORC_WARRIOR), None, 0)
     assert (eight.owner, eight.target, eight.to_come) == (B, Design.TROLL, goblins_to_come)
-    assert sum(forecast.recruits((one, eight), B)) == 3
+    assert sum(outlook.recruits((one, eight), B)) == 3
 
 
 @pytest.mark.parametrize(
@@ -109,7 +110,7 @@ def test_piles_are_remembered_as_they_would_be_opened() -> None:
     ],
 )
 def test_the_worth_of_a_hand_is_its_strength(hand: str, strength: int) -> None:
-    assert forecast.worth(Options(), cards(hand)) == strength
+    assert outlook.worth(Options(), cards(hand)) == strength
 
 
 def test_a_sensible_bot_claims_the_pile_that_stands_out_when_little_is_to_come() -> None:
@@ -150,7 +151,7 @@ def test_a_sensible_bot_deserts_the_leader_of_a_rival() -> None:
 def test_a_beginner_plays_its_shields_and_only_on_free_piles() -> None:
     state, seen = late("pile 3: OR6 OR6 Sh(B)\npile 4: DW4"), set()
     for seed in range(20):
-        seen.add(advise(Beginner(), state, A, seed=seed).action)
+        seen.add(advise(BEGINNER, state, A, seed=seed).action)
     assert PlayShield(A, 4) in seen
     assert PlayShield(A, 3) not in seen
 
@@ -242,7 +243,7 @@ def test_the_flying_machine_stays_where_it_would_change_nothing(rival: str, own:
 
 
 def test_the_best_mercenaries_and_all_lots_of_them_are_found() -> None:
-    assert forecast.best_of(cards("3 gob 2 war"), 2) == cards("gob war")
-    assert forecast.best_of(cards("3 gob 2 war tro gia"), 3) == cards("gia gob war")
-    assert forecast.best_of(cards("war fly com"), 1) == cards("fly")
-    assert len(forecast.forces(cards("2 gob gia com"))) == 6  # three numbers of goblins, with the giant or not
+    assert outlook.best_of(cards("3 gob 2 war"), 2) == cards("gob war")
+    assert outlook.best_of(cards("3 gob 2 war tro gia"), 3) == cards("gia gob war")
+    assert outlook.best_of(cards("war fly com"), 1) == cards("fly")
+    assert len(outlook.forces(cards("2 gob gia com"))) == 6  # three numbers of goblins, with the giant or not

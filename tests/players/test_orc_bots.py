@@ -7,7 +7,8 @@ from functools import partial
 import pytest
 
 from orclib.engine.bot import Bot
-from orclib.games.orc.bots.opponents import Sensible, Strong, prospect
+from orclib.games.orc.bots.opponents import Sensible, Strong
+from orclib.games.orc.bots.outlook import prospect
 from orclib.games.orc.box import NORTH, SEATS, SOUTH
 from orclib.games.orc.game import GAME
 from orclib.games.orc.state import Options, Phase
@@ -45,7 +46,7 @@ def test_between_equals_neither_seat_nor_order_decides() -> None:
     assert 0.35 < norths / 200 < 0.65
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_strong_beats_sensible_in_a_clear_majority() -> None:
     result = tournament(GAME, [Strong(), Sensible()], 100, seed=4)
     print(result)

@@ -14,8 +14,9 @@ import pytest
 from orclib.engine import Seat
 from orclib.engine.bot import Bot
 from orclib.games.orcs_vs_orcs import actions as act
-from orclib.games.orcs_vs_orcs.bots.odds import Host, sample
-from orclib.games.orcs_vs_orcs.bots.opponents import BOTS, Beginner, Sensible
+from orclib.games.orcs_vs_orcs.bots.battle_lab import Host, sample
+from orclib.games.orcs_vs_orcs.bots.beginner import BEGINNER
+from orclib.games.orcs_vs_orcs.bots.opponents import BOTS, Sensible
 from orclib.games.orcs_vs_orcs.bots.outlook import Outlook, chances, distances
 from orclib.games.orcs_vs_orcs.box import HEROES, Card, Colour, Fate, Objective
 from orclib.games.orcs_vs_orcs.game import GAME
@@ -90,24 +91,24 @@ def test_games_between_sensible_bots_take_some_game_turns(players: int) -> None:
 @every_table
 def test_games_between_beginners_take_a_little_longer(players: int) -> None:
     """Measured in 60 games: 8.4, 9.6, 9.4 game turns for 2, 3, 4 players."""
-    assert 4 <= mean_turns([Beginner()] * players, 5) <= 14
+    assert 4 <= mean_turns([BEGINNER] * players, 5) <= 14
 
 
 # --- the beginner ----------------------------------------------------------------------------------------------------
 
 
 def test_the_beginner_recruits_while_more_than_six_hordes_are_in_reserve() -> None:
-    action, why = said("start_n: G 6", Beginner())
+    action, why = said("start_n: G 6", BEGINNER)
     assert isinstance(action, act.Recruit)
     assert action.places == (("start_n", 2),)
     assert why == "Many Hordes are still in reserve."
-    action, _why = said("start_n: G 9", Beginner())
+    action, _why = said("start_n: G 9", BEGINNER)
     assert isinstance(action, act.Move | act.Buy)
 
 
 def test_the_beginner_goes_to_the_nearest_zone_that_is_not_its_own() -> None:
     for seed in range(10):
-        advice = advise(Beginner(), GAME.position("start_n: G 8\nn_road, n_cw1: village G"), seed=seed)
+        advice = advise(BEGINNER, GAME.position("start_n: G 8\nn_road, n_cw1: village G"), seed=seed)
         if isinstance(advice.action, act.Move):
             assert advice.action.path[-1] == "n_cc1"
             assert advice.action.hordes == 8
@@ -115,8 +116,8 @@ def test_the_beginner_goes_to_the_nearest_zone_that_is_not_its_own() -> None:
 
 def test_the_beginner_controls_villages_and_never_builds() -> None:
     for seed in range(4):
-        for state in decisions([Beginner()], Options(), seed):
-            action = advise(Beginner(), state, seed=seed).action
+        for state in decisions([BEGINNER], Options(), seed):
+            action = advise(BEGINNER, state, seed=seed).action
             assert not isinstance(action, act.LayFoundation | act.StandUp)
             if isinstance(action, act.ChooseFate):
                 control = act.ChooseFate(action.seat, Fate.CONTROL)
@@ -131,7 +132,7 @@ def test_the_beginner_stands_unless_it_has_to_go() -> None:
         )
         if not stays and state.phase is not Phase.RETREAT:
             continue
-        assert isinstance(advise(Beginner(), state).action, act.Stand) is stays
+        assert isinstance(advise(BEGINNER, state).action, act.Stand) is stays
 
 
 # --- the sensible bot on the map -------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from orclib.engine import Seat
 from orclib.engine.bot import Advice, Bot
 from orclib.games import list_games
 from orclib.games.orc.actions import Discard
-from orclib.games.orc.bots.opponents import prospect
+from orclib.games.orc.bots.outlook import prospect
 from orclib.games.orc.game import GAME
 from orclib.players.arena import Standing, Tournament, play, tournament
 from orclib.players.random_player import RandomPlayer

@@ -32,7 +32,7 @@ class Table(msgspec.Struct, frozen=True):
         """Play all games."""
         game = rules(self.slug)
         found: dict[str, Callable[[], Bot]] = {
-            "S": type(game.bots()["sensible"]), "B": type(game.bots()["beginner"]), "R": RandomPlayer,
+            "S": type(game.bots()["sensible"]), "B": lambda: game.bots()["beginner"], "R": RandomPlayer,
         }  # fmt: skip
         bots = [found[seat]() for seat in self.seats]
         options = game.options(players=len(bots), **self.options)
@@ -80,7 +80,7 @@ def test_the_better_bot_wins_its_share(table: Table) -> None:
     check(table)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 @pytest.mark.parametrize("table", LONG, ids=str)
 def test_the_better_bot_wins_its_share_of_many_games(table: Table) -> None:
     check(table)

@@ -12,8 +12,9 @@ from msgspec.structs import replace
 from orclib.engine import Seat
 from orclib.engine.bot import Bot
 from orclib.games.thorval.actions import GoOn, Stop
-from orclib.games.thorval.bots import odds
-from orclib.games.thorval.bots.opponents import BOTS, Beginner, Sensible
+from orclib.games.thorval.bots import fight_odds as odds
+from orclib.games.thorval.bots.beginner import BEGINNER
+from orclib.games.thorval.bots.opponents import BOTS, Sensible
 from orclib.games.thorval.bots.outlook import Outlook, prospect
 from orclib.games.thorval.box import REAL, Figure
 from orclib.games.thorval.game import GAME
@@ -81,7 +82,7 @@ def test_games_between_sensible_bots_are_short_and_end_with_three_treasures(play
 @every_table
 def test_games_between_beginners_end(players: int) -> None:
     """Measured in 60 games: 29, 28, 24, 24, 22 rounds for 2 to 6 players, none above 97; 13 of 15 by treasures."""
-    games = rounds([Beginner()] * players, 8)
+    games = rounds([BEGINNER] * players, 8)
     assert mean_length(games) <= 45
     assert sum(map(by_treasures, games)) >= 5
 

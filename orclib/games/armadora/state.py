@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import force_setattr
 
 from orclib.engine import Seat
-from orclib.engine.game import GameOptions, value_of
+from orclib.engine.options import GameOptions, value_of
 from orclib.errors import UsageError
 from orclib.games.armadora.box import (
     GOLD_SQUARES,

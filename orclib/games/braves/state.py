@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, Literal
 import msgspec
 
 from orclib.engine import Seat
-from orclib.engine.game import GameOptions, value_of
+from orclib.engine.options import GameOptions, value_of
 from orclib.errors import UsageError
 from orclib.games.braves.box import (
     DESERTIONS,

@@ -9,7 +9,7 @@ from typing import ClassVar
 import msgspec
 
 from orclib.engine import Seat
-from orclib.engine.game import GameOptions
+from orclib.engine.options import GameOptions
 from orclib.games.orc.box import NORTH, TRIBES, Card, End, Half, Tribe
 
 

@@ -11,7 +11,7 @@ from orclib.engine import CHANCE, Announced, Game, Reason, Rulebook, Seat
 from orclib.engine.lazy import lazily
 from orclib.games.orcs_vs_orcs import actions, board, heroes
 from orclib.games.orcs_vs_orcs import state as values
-from orclib.games.orcs_vs_orcs.bots import forecast, odds
+from orclib.games.orcs_vs_orcs.bots import battle_lab, odds
 from orclib.games.orcs_vs_orcs.box import MARKERS, OBJECTIVES, UNITS
 from orclib.games.orcs_vs_orcs.rules import knowledge, scoring, transitions
 from orclib.games.orcs_vs_orcs.rules import refusals as judge
@@ -57,7 +57,7 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
         hordes: the attacker's and the defender's; assault: at a standing fortress of the defender. `table(...)` plays
         it card by card. Raises UsageError, NotationError.
         """
-        return odds.position(*odds.hosts(attacker, defender, hordes), assault)
+        return battle_lab.position(*battle_lab.hosts(attacker, defender, hordes), assault)
 
     def battle_odds(
         self, attacker: str, defender: str, hordes: tuple[int, int] = (3, 3), assault: bool = False, battles: int = 400
@@ -69,7 +69,7 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
         """
         from orclib.games.orcs_vs_orcs.lessons import battle_report  # rules can be used without drawing anything
 
-        return battle_report.battle_odds(*odds.hosts(attacker, defender, hordes), assault, battles)
+        return battle_report.battle_odds(*battle_lab.hosts(attacker, defender, hordes), assault, battles)
 
     to_act = staticmethod(transitions.to_act)
     pseudo_legal_actions = staticmethod(transitions.pseudo_legal_actions)
@@ -89,7 +89,7 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
         return transitions.chances(state) if CHANCE in transitions.to_act(state) else ()
 
     def chances_known(self, state: values.State, seat: Seat | None) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
-        return forecast.chances_known(state, seat) if CHANCE in transitions.to_act(state) else ()
+        return odds.chances_known(state, seat) if CHANCE in transitions.to_act(state) else ()
 
     outcome = staticmethod(scoring.outcome)
 
@@ -143,12 +143,12 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
         return tuple(dict.fromkeys(options.camp(seat) for seat in options.seats))
 
     def reveals(self, view: values.View, action: actions.AnyAction) -> dict[str, Fraction]:
-        return forecast.reveals(view, action, self.apply)
+        return odds.reveals(view, action, self.apply)
 
     def discloses(self, view: values.View, action: actions.AnyAction) -> bool:
-        return forecast.discloses(view, action, self.apply)
+        return odds.discloses(view, action, self.apply)
 
-    prospects = staticmethod(forecast.prospects)
+    prospects = staticmethod(odds.prospects)
     overlays = lazily("orclib.games.orcs_vs_orcs.picture.overlays", "overlays")
     bots = lazily("orclib.games.orcs_vs_orcs.bots.opponents", "BOTS")
     glance = lazily("orclib.games.orcs_vs_orcs.picture.glance", "glance")

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, Literal
 import msgspec
 
 from orclib.engine import Seat
-from orclib.engine.game import GameOptions, value_of
+from orclib.engine.options import GameOptions, value_of
 from orclib.engine.values import computed_once
 from orclib.errors import UsageError
 from orclib.games.orcs_vs_orcs.board import HOUSE, Board, board, no_such_board

@@ -12,7 +12,7 @@ from orclib.engine import CHANCE, Announced, Game, Reason, Rulebook, Seat
 from orclib.engine.lazy import lazily
 from orclib.games.thorval import actions, board
 from orclib.games.thorval import state as values
-from orclib.games.thorval.bots import forecast
+from orclib.games.thorval.bots import odds
 from orclib.games.thorval.box import Figure
 from orclib.games.thorval.rules import announcements, knowledge, scoring, transitions
 from orclib.games.thorval.rules import refusals as judge
@@ -102,16 +102,16 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
         return () if isinstance(action, actions.Exchange) else super().aspects(action)
 
     def reveals(self, view: values.View, action: actions.AnyAction) -> dict[str, Fraction]:
-        return forecast.reveals(view, action, self.apply)
+        return odds.reveals(view, action, self.apply)
 
     def assumes(self, view: values.View, action: actions.AnyAction) -> str:
-        return forecast.assumes(view, action, self.apply)
+        return odds.assumes(view, action, self.apply)
 
     def discloses(self, view: values.View, action: actions.AnyAction) -> bool:
         """Only treasures lie hidden, and only moving in, or the last choice before it, turns one over."""
-        return forecast.discloses(view, action, self.apply)
+        return odds.discloses(view, action, self.apply)
 
-    prospects = staticmethod(forecast.prospects)
+    prospects = staticmethod(odds.prospects)
     overlays = lazily("orclib.games.thorval.picture.overlays", "overlays")
 
     def loaded(self, options: values.Options) -> str:

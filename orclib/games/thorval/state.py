@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, Literal
 import msgspec
 
 from orclib.engine import Seat
-from orclib.engine.game import GameOptions
+from orclib.engine.options import GameOptions
 from orclib.games.thorval.board import HOUSE, Board, board, no_such_board
 from orclib.games.thorval.box import CAP, REAL, Figure, Kind, Mode, Route
 

@@ -18,7 +18,7 @@ from msgspec.structs import fields, replace
 
 from orclib.engine import Match
 from orclib.games.orcs_vs_orcs.actions import Trick
-from orclib.games.orcs_vs_orcs.bots import forecast
+from orclib.games.orcs_vs_orcs.bots import odds
 from orclib.games.orcs_vs_orcs.box import HEROES, UNITS, in_order, spread, without
 from orclib.games.orcs_vs_orcs.rules import knowledge, transitions
 from orclib.games.orcs_vs_orcs.rules.battle import leaves_hand, with_secret
@@ -784,8 +784,8 @@ def test_where_a_card_that_was_seen_was_put_is_remembered() -> None:
         twins = [knowledge.determinize(view, Random(luck)).secrets[1] for luck in range(40)]
         assert all(HEAVY in twin.under for twin in twins)
         assert {twin.under.index(HEAVY) for twin in twins} == {0, 1}, "nobody saw which is the upper one"
-        assert HEAVY not in forecast.next_card(view, 1)
-        assert HEAVY not in forecast.hand_card(view, 1)
+        assert HEAVY not in odds.next_card(view, 1)
+        assert HEAVY not in odds.hand_card(view, 1)
 
 
 @pytest.mark.clause("OVO-17.7")
@@ -810,9 +810,9 @@ def test_a_card_drawn_from_below_unseen_may_be_the_one_that_was_seen() -> None:
         match.play(act.Reorganise(BLUE, upper))
         secret = match.state.secrets[1]
         assert (len(secret.hand), secret.sunk, secret.peeked) == (2, (), (BOAR,))
-        shares = forecast.hand_card(look(match.state, GREEN), 1)
+        shares = odds.hand_card(look(match.state, GREEN), 1)
         assert shares[BOAR] > 0
-        assert forecast.next_card(look(match.state, GREEN), 1)[BOAR] > 0
+        assert odds.next_card(look(match.state, GREEN), 1)[BOAR] > 0
 
 
 @pytest.mark.clause("OVO-22.10", "OVO-17.1")
@@ -827,8 +827,8 @@ def test_who_has_looked_through_a_deck_knows_what_comes_from_it_and_what_was_in_
         twin = knowledge.determinize(view, Random(luck)).secrets[1]
         assert twin.hand[0] not in (BOAR, XBOW, CATAPULT)
         assert {twin.hand[1], *twin.deck} == {BOAR, XBOW, CATAPULT}
-    assert forecast.next_card(view, 1) == dict.fromkeys((BOAR, XBOW, CATAPULT), Fraction(1, 3))
-    assert sum(forecast.hand_card(view, 1).get(card, 0) for card in (BOAR, XBOW, CATAPULT)) == Fraction(1, 2)
+    assert odds.next_card(view, 1) == dict.fromkeys((BOAR, XBOW, CATAPULT), Fraction(1, 3))
+    assert sum(odds.hand_card(view, 1).get(card, 0) for card in (BOAR, XBOW, CATAPULT)) == Fraction(1, 2)
     fight.round(ORC, drawn)
     assert fight.secret(BLUE).apart == 1
     fight.round(BOAR, HEAVY)

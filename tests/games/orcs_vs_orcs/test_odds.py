@@ -1,391 +1,410 @@
-"""The battle lab against section 10 of the specification: exact fractions, and battles counted."""
+"""What eyes that do not know all can reckon: against counts by hand, and against positions dealt afresh."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
-from math import sqrt
+from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from orclib.engine import Match
-from orclib.errors import NotationError, UsageError
+from orclib.engine import CHANCE, Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.bots import odds
-from orclib.games.orcs_vs_orcs.bots.odds import ATTACKER, DEFENDER, End, Host, Policy, Report, exact, policy_s, sample
-from orclib.games.orcs_vs_orcs.bots.opponents import Beginner, Sensible
-from orclib.games.orcs_vs_orcs.box import DEALT, UNITS, Card, Line, spread
+from orclib.games.orcs_vs_orcs.box import HEROES, Card, Colour, Fate, Line
 from orclib.games.orcs_vs_orcs.game import GAME
-from orclib.games.orcs_vs_orcs.state import FRONT, Hidden, Options, Spot, View
+from orclib.games.orcs_vs_orcs.rules.field import fight
+from orclib.games.orcs_vs_orcs.rules.knowledge import unseen_pool
+from orclib.games.orcs_vs_orcs.state import FRONT, Hidden, Options, Phase, Spot, State
+from orclib.testing.play import random_line, random_options
 
-ORC, HEAVY, BOAR, XBOW, SHAMAN, CATAPULT = UNITS
-STARTING = tuple(spread(DEALT))
-"""Four Orcs, a Crossbowman, a Catapult."""
-W10 = (CATAPULT,) * 2 + (HEAVY,) * 2 + (ORC,) * 2 + (BOAR,) + (XBOW,) * 2 + (SHAMAN,)
-"""The deck of the rulebook's assault (W10)."""
-BETTER = (HEAVY,) * 3 + (ORC,) * 2 + (BOAR,) * 2 + (XBOW,) * 2 + (SHAMAN,)
-
-Shares = tuple[Fraction | int, Fraction | int, Fraction | int]
+GREEN, BLUE, ORANGE = map(Seat, range(3))
+SAMPLES = 600
+HALF = Fraction(1, 2)
 
 
-def shares(report: Report) -> Shares:
-    """How likely the attacker wins, the defender wins, nobody wins."""
-    return report.attacker, report.defender, report.nobody
+@cache
+def states() -> tuple[State, ...]:
+    """Positions of random games, under random readings of the rules."""
+    rng, found = Random(5), []
+    for seed in range(12):
+        line = random_line(GAME, random_options(GAME, rng), seed=seed)
+        found += [line.start, *(ply.state for ply in line.plies)]
+    return tuple(found)
 
 
-def starting(attackers: int, defenders: int, exhausted: int = 0) -> Report:
-    """A battle in the field between two starting decks."""
-    return exact(Host(STARTING, attackers, exhausted=exhausted), Host(STARTING, defenders))
+def in_battle() -> Iterator[State]:
+    """Those among them in which a battle is fought."""
+    return (state for state in states() if state.secrets and fight(state).round)
 
 
-# --- section 10: starting decks --------------------------------------------------------------------------------------
+def heroes_of(shares: dict[str, Fraction]) -> dict[str, Fraction]:
+    """Shares by the name of the Hero that a line is about."""
+    names = {hero.value.title(): hero for hero in HEROES}
+    return {name: share for text, share in shares.items() for name in names if name in text}
 
 
-@pytest.mark.parametrize(("attackers", "defenders"), [(2, 2), (3, 3), (3, 2)])
-def test_nobody_wins_between_two_starting_decks(attackers: int, defenders: int) -> None:
-    assert shares(starting(attackers, defenders)) == (0, 0, 1)
+# --- what chance may do ----------------------------------------------------------------------------------------------
 
 
-def test_two_against_one_exterminate_the_defender_14_times_of_15() -> None:
-    report = starting(2, 1)
-    assert shares(report) == (Fraction(14, 15), 0, Fraction(1, 15))
-    assert report.share(0, 1) == report.attacker
+def test_what_chance_may_do_adds_up_to_one_for_everybody() -> None:
+    for state in states():
+        if GAME.to_act(state) == (CHANCE,):
+            for seat in (None, *state.options.seats):
+                told = GAME.chances_known(state, seat)
+                assert sum(share for _action, share in told) == 1
+                assert all(share > 0 for _action, share in told)
+                assert len({action for action, _share in told}) == len(told)
 
 
-def test_one_against_one() -> None:
-    report = starting(1, 1)
-    assert report.endings() == {
-        (0, 1): Fraction(251, 900),
-        (1, 1): Fraction(251, 900),
-        (None, 1): Fraction(394, 900),
-        (None, 4): Fraction(4, 900),
+def test_the_referee_and_whoever_draws_know_the_deck() -> None:
+    for state in states():
+        if GAME.to_act(state) == (CHANCE,):
+            assert GAME.chances_known(state, None) == GAME.chances(state)
+            if state.phase is Phase.DRAW:
+                number = fight(state).drawing
+                assert number is not None
+                owner = fight(state).sides[number].seat
+                assert {*GAME.chances_known(state, owner)} == {*GAME.chances(state)}
+
+
+def test_what_cannot_be_seen_changes_no_odds() -> None:
+    rng, changed = Random(2), 0
+    for state in states()[::7]:
+        for seat in state.options.seats:
+            twin = GAME.sample_hidden(state, seat, rng)
+            changed += twin != state
+            if GAME.to_act(state) == (CHANCE,):
+                assert GAME.chances_known(twin, seat) == GAME.chances_known(state, seat)
+    assert changed > 20
+
+
+@pytest.mark.parametrize("seat", [GREEN, BLUE])
+def test_a_hidden_card_is_what_positions_dealt_afresh_say(seat: Seat) -> None:
+    rng, compared = Random(8), 0
+    for state in list(in_battle())[::25]:
+        view, seen = GAME.observe(state, seat), Counter[Card]()
+        hidden = [n for n, side in enumerate(view.secrets) if isinstance(side, Hidden) and side.deck]
+        if not hidden or state.phase is Phase.EFFECT:
+            continue
+        (number, *_others), compared, in_hand = hidden, compared + 1, Counter[Card | None]()
+        shares, held = odds.next_card(view, number), odds.hand_card(view, number)
+        assert sum(shares.values()) == 1
+        side = view.secrets[number]
+        assert isinstance(side, Hidden)
+        assert sum(held.values()) == bool(side.hand + side.commit)
+        for _sample in range(SAMPLES):
+            twin = GAME.determinize(view, rng).secrets[number]
+            seen[rng.choice(twin.deck)] += 1
+            inside = (*twin.hand, *([twin.commit.card] if twin.commit is not None else []))
+            in_hand[rng.choice(inside) if inside else None] += 1
+        for card in {*shares, *seen}:
+            assert abs(seen[card] / SAMPLES - float(shares.get(card, 0))) < 0.08, (card, state)
+        for card in held:
+            assert abs(in_hand[card] / SAMPLES - float(held[card])) < 0.08, (card, state)
+    assert compared >= 3
+
+
+def test_the_top_of_an_enemys_deck_is_any_card_of_the_pool() -> None:
+    """Blue owns ten Units and one Hero that Green has never seen; the Orc on the field is none of them any more."""
+    state = GAME.position(
+        "Blue: units ORC 4, HEAVY 2, BOAR 2, XBOW 1, CATAPULT 1, heroes FROKSH\n"
+        "Green: heroes KOKOTH\n"
+        "n_cwm: B 3, G 3 attacking\n"
+        "battle n_cwm\n"
+        "Green: field ORC, hand ORC, deck XBOW ORC\n"
+        "Blue: field ORC, hand HEAVY, deck FROKSH BOAR CATAPULT"
+    )
+    while fight(state).drawing != BLUE:
+        state, _events = GAME.apply(state, GAME.chances(state)[0][0])
+    told = {getattr(a, "card", None): share for a, share in GAME.chances_known(state, GREEN)}
+    assert told[Card.HEAVY] == told[Card.BOAR] == Fraction(2, 10)
+    assert told[Card.ORC] == Fraction(3, 10)
+    assert told[Card.FROKSH] == told[Card.ASHANI] == Fraction(1, 10) / 19
+    assert Card.KOKOTH not in told
+    own = {getattr(a, "card", None): share for a, share in GAME.chances_known(state, BLUE)}
+    assert own == dict.fromkeys((Card.FROKSH, Card.BOAR, Card.CATAPULT), Fraction(1, 3))
+
+
+# --- Heroes ----------------------------------------------------------------------------------------------------------
+
+
+def test_each_hero_is_among_the_first_two_once_in_ten() -> None:
+    state = GAME.position("start_n: G 6")
+    told = GAME.reveals(GAME.observe(state, GREEN), act.Move(GREEN, "start_n", 4, ("n_road", "n_city")))
+    assert heroes_of(told) == {hero.value.title(): Fraction(1, 10) for hero in HEROES}
+    assert told["Ashani is among the Heroes drawn"] == Fraction(1, 10)
+    assert sum(told.values()) == 2
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        act.Move(GREEN, "start_n", 1, ("n_road", "n_city")),
+        act.Move(GREEN, "start_n", 2, ("n_road",)),
+        act.Buy(GREEN, (Card.HEAVY,)),
+        act.EndActions(GREEN),
+    ],
+    ids=["suicide", "village", "purchase", "end"],
+)
+def test_where_nothing_is_drawn_all_is_certain(action: Any) -> None:
+    state = GAME.position("start_n: G 6")
+    assert GAME.reveals(GAME.observe(state, GREEN), action) == {}
+    assert not odds.discloses(GAME.observe(state, GREEN), action)
+
+
+def test_own_heroes_are_not_drawn_and_those_of_others_may_be() -> None:
+    state = GAME.position("Green: heroes KOKOTH FROKSH\nBlue: heroes ASHANI")
+    move = act.Move(GREEN, "start_n", 4, ("n_road", "n_city"))
+    told = heroes_of(GAME.reveals(GAME.observe(state, GREEN), move))
+    assert told == {h.value.title(): Fraction(2, 18) for h in HEROES if h not in (Card.KOKOTH, Card.FROKSH)}
+    referee = heroes_of(GAME.reveals(GAME.observe(state, None), move))
+    assert "Ashani" not in referee
+    assert referee["Xaphyr"] == Fraction(2, 17)
+
+
+def test_the_second_draw_is_known_to_be_another_hero() -> None:
+    state, _events = GAME.apply(GAME.position("start_n: G 6"), act.Move(GREEN, "start_n", 4, ("n_road", "n_city")))
+    assert GAME.chances_known(state, BLUE) == GAME.chances(state)
+    state, _events = GAME.apply(state, act.DrawHero(CHANCE, Card.VRUSHN))
+    assert {share for _action, share in GAME.chances_known(state, GREEN)} == {Fraction(1, 19)}
+    assert {share for _action, share in GAME.chances_known(state, BLUE)} == {Fraction(1, 20)}
+
+
+E7 = "ne_city: B marker\nne_out: G 1\nBlue: heroes VIGDISH away FROKSH"
+
+
+def test_e7_the_stolen_hero() -> None:
+    state = GAME.position(E7)
+    move = act.Move(GREEN, "ne_out", 1, ("ne_city",))
+    told = heroes_of(GAME.reveals(GAME.observe(state, GREEN), move))
+    assert told["Vigdish"] == HALF
+    assert told["Froksh"] == told["Ashani"] == HALF / 19
+    assert sum(told.values()) == 1
+    referee = GAME.reveals(GAME.observe(state, None), move)
+    assert referee == {"the Hero stolen is Froksh": HALF, "the Hero stolen is Vigdish": HALF}
+    state, _events = GAME.apply(state, move)
+    assert state.phase is Phase.HERO_STEAL
+    assert dict(GAME.chances_known(state, BLUE)) == dict(GAME.chances(state))
+    assert sum(share for _action, share in GAME.chances_known(state, GREEN)) == 1
+
+
+def test_an_only_hero_is_stolen_for_sure_but_the_thief_does_not_know_him() -> None:
+    state = GAME.position("ne_city: B marker\nne_out: G 1\nBlue: heroes FROKSH")
+    move, view = act.Move(GREEN, "ne_out", 1, ("ne_city",)), GAME.observe(state, GREEN)
+    assert set(heroes_of(GAME.reveals(view, move)).values()) == {Fraction(1, 20)}
+    assert odds.discloses(view, move)
+    assert GAME.reveals(GAME.observe(state, None), move) == {}
+    known = GAME.position("ne_city: B marker\nne_out: G 1\nBlue: heroes FROKSH seen")
+    assert GAME.reveals(GAME.observe(known, GREEN), move) == {}
+    assert not odds.discloses(GAME.observe(known, GREEN), move)
+
+
+# --- battles ---------------------------------------------------------------------------------------------------------
+
+BATTLE = (
+    "Green: units ORC 4, HEAVY 1, XBOW 1, SHAMAN 1, CATAPULT 1\n"
+    "n_cwm: B 3, G 3 attacking\n"
+    "battle n_cwm\n"
+    "Green: {green}\n"
+    "Blue: {blue}"
+)
+AT_CHOICE = BATTLE.format(
+    green="field ORC, hand XBOW CATAPULT, deck ORC ORC HEAVY SHAMAN", blue="field ORC, hand ORC XBOW, deck ORC ORC"
+)
+
+
+def test_two_cards_are_drawn_after_a_reorganisation() -> None:
+    state = GAME.position(AT_CHOICE)
+    told = GAME.reveals(GAME.observe(state, GREEN), act.Reorganise(GREEN, Card.XBOW))
+    assert told == {
+        "Green draws an Orc": 1 - Fraction(1, 6),
+        "Green draws a Heavy Orc": HALF,
+        "Green draws a Shaman": HALF,
     }
 
 
-def test_two_against_two_after_a_forced_march() -> None:
-    report = starting(2, 2, exhausted=1)
-    assert shares(report) == (0, Fraction(251, 900), Fraction(649, 900))
-    assert report.share(1, 2) == report.defender
+def test_the_second_choice_shows_the_first() -> None:
+    state = GAME.position(AT_CHOICE)
+    first = act.Commit(GREEN, Card.CATAPULT, Spot(0, Line.SECOND))
+    assert GAME.reveals(GAME.observe(state, GREEN), first) == {}
+    assert not odds.discloses(GAME.observe(state, GREEN), first)
+    state, _events = GAME.apply(state, first)
+    view, second = GAME.observe(state, BLUE), act.Commit(BLUE, Card.ORC, FRONT)
+    told = GAME.reveals(view, second)
+    assert odds.discloses(view, second)
+    assert sum(told.values()) == 1
+    assert told["Green reveals an Orc"] == Fraction(3, 7)
+    assert told["Green reveals a Catapult"] == Fraction(1, 7)
+    assert GAME.reveals(GAME.observe(state, None), second) == {}
+    assert not odds.discloses(GAME.observe(state, None), second)
 
 
-def test_whatever_both_play_two_starting_decks_decide_nothing() -> None:
-    """At most nine strikes for each side (E17), so at most one loss."""
-    rng = Random(3)
-
-    def anything(view: View, legal: tuple[act.AnyAction, ...]) -> act.AnyAction:
-        return rng.choice([action for action in legal if not isinstance(action, act.Reorganise)])
-
-    report = sample(Host(STARTING, 2, policy=anything), Host(STARTING, 3, policy=anything), battles=200)
-    assert report.nobody == 1
-    assert all(max(end.losses) <= 1 for end in report.shares)
-
-
-def test_no_first_line_card_among_the_first_two_once_in_15() -> None:
-    """Nobody loses a Horde only where both sides begin so (1/225): the Crossbowman stands alone and is discarded."""
-    quiet = sum(share for end, share in starting(3, 3).shares.items() if end.losses == (0, 0))
-    assert quiet == Fraction(1, 225)
+def chanting() -> State:
+    """Green has revealed a Shaman in its place and chooses the effect."""
+    green = "field ORC, losses 1, hand SHAMAN XBOW, deck ORC ORC HEAVY"
+    state = GAME.position(BATTLE.format(green=green, blue="field ORC, losses 1, hand ORC XBOW, deck ORC ORC CATAPULT"))
+    while state.phase is not Phase.EFFECT:
+        legal = GAME.legal_actions(state, GAME.to_act(state)[0])
+        wanted = [action for action in legal if getattr(action, "card", None) in (Card.SHAMAN, Card.ORC)]
+        state, _events = GAME.apply(state, (wanted or list(legal))[0])
+    return state
 
 
-def test_walls_decide_between_starting_decks() -> None:
-    """Against a fortress two of the six cards go first, so the attacker has two rounds less."""
-    report = exact(Host(STARTING, 4), Host(STARTING, 4), assault=True)
-    assert shares(report) == (0, 1, 0)
-    assert report.share(1, 4) == 1
+def test_a_forced_discard_may_hit_any_card_that_is_hidden() -> None:
+    state = chanting()
+    view = GAME.observe(state, GREEN)
+    own = GAME.reveals(view, act.Chant(GREEN, Colour.GREEN))
+    assert sorted(own.values()) == [Fraction(1, 3), Fraction(2, 3)]
+    enemy = GAME.reveals(view, act.Chant(GREEN, Colour.RED))
+    assert sum(enemy.values()) == 1
+    assert [share for text, share in enemy.items() if "Orc" in text] == [HALF]
+    assert len(enemy) == 3
+    assert not odds.discloses(view, act.Chant(GREEN, Colour.RED))
 
 
-# --- section 10: decks of ten cards ----------------------------------------------------------------------------------
-
-TOLD = 0.004
-"""How far off the specification says that its own numbers may be."""
-LONG = {
-    "mirror in the field": (W10, (), False, (0.315, 0.313, 0.372)),
-    "mirror, fortress": (W10, (ORC, BOAR), True, (0.665, 0.286, 0.049)),
-    "better deck in the field": (BETTER, (), False, (0.681, 0.088, 0.232)),
-    "better deck, fortress": (BETTER, (BOAR, BOAR), True, (0.284, 0.491, 0.225)),
-}
-
-
-def near(name: str, battles: int, seed: int) -> None:
-    """Whether so many battles come within three standard errors of what the specification has counted."""
-    deck, vanguard, assault, told = LONG[name]
-    report = sample(Host(deck, 4, vanguard=vanguard), Host(W10, 4), assault, battles=battles, seed=seed)
-    print(name, report, sep="\n")
-    for winner, share, right in zip((0, 1, None), shares(report), told, strict=True):
-        assert abs(float(share) - right) <= 3 * sqrt(report.error(winner) ** 2 + TOLD**2), (winner, float(share))
+def test_what_is_not_disclosed_looks_the_same_in_every_position_that_looks_alike() -> None:
+    rng, told = Random(4), Counter[bool]()
+    for state in states()[::3]:
+        if not (seats := GAME.to_act(state)) or seats == (CHANCE,):
+            continue
+        seat = seats[0]
+        view, legal = GAME.observe(state, seat), GAME.legal_actions(state, seat)
+        twin = GAME.sample_hidden(state, seat, rng)
+        for action in {legal[-1], legal[len(legal) // 2], *rng.sample(legal, 1)}:
+            assert GAME.reveals(view, action) == GAME.reveals(GAME.observe(twin, seat), action)
+            disclosed = odds.discloses(view, action)
+            told[disclosed] += 1
+            if not disclosed:
+                here, there = GAME.apply(state, action), GAME.apply(twin, action)
+                assert [e.seen_by(seat) for e in here[1]] == [e.seen_by(seat) for e in there[1]]
+                assert GAME.observe(here[0], seat) == GAME.observe(there[0], seat)
+    assert min(told.values()) > 10
 
 
-@pytest.mark.parametrize("name", LONG)
-def test_battles_between_decks_of_ten_cards(name: str) -> None:
-    near(name, battles=300, seed=1)
+def test_odds_are_exact_and_none_is_impossible() -> None:
+    met: set[type] = set()
+    rng = Random(6)
+    for state in states()[::2]:
+        if not (seats := GAME.to_act(state)) or seats == (CHANCE,):
+            continue
+        legal = GAME.legal_actions(state, seats[0])
+        for eyes in (seats[0], None):
+            for action in rng.sample(legal, min(3, len(legal))):
+                told = GAME.reveals(GAME.observe(state, eyes), action)
+                assert all(0 < share <= 1 for share in told.values())
+                assert not told or sum(told.values()) >= 1
+                met.update([type(action)] if told else [])
+    assert {act.Move, act.Commit, act.Reorganise} <= met
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("name", LONG)
-def test_many_battles_between_decks_of_ten_cards(name: str) -> None:
-    """Measured in 20,000 battles: 32.1/31.5/36.4, 67.8/27.4/4.9, 67.6/8.8/23.6, 28.5/49.3/22.2 %."""
-    near(name, battles=20_000, seed=2)
+# --- prospects -------------------------------------------------------------------------------------------------------
 
 
-def test_the_policy_sends_the_boar_rider_and_an_orc_first() -> None:
-    left_to_it, named = (
-        sample(Host(W10, 4, vanguard=vanguard), Host(W10, 4), True, battles=60, seed=4)
-        for vanguard in ((), (ORC, BOAR))
+def lines(state: State, seat: Seat | None) -> list[str]:
+    """What there is to reckon for some eyes."""
+    found = GAME.prospects(GAME.observe(state, seat))
+    assert all(clause in GAME.rulebook for _text, clause in found)
+    return [text for text, _clause in found]
+
+
+def test_the_next_card_of_ones_own_deck() -> None:
+    told = lines(GAME.position(AT_CHOICE), GREEN)
+    assert "The next card that Green draws may be this one, Orc: 1/2 = 50%." in told
+    assert "The next card that Green draws may be this one, Heavy Orc: 1/4 = 25%." in told
+    assert not [text for text in told if "Blue draws" in text]
+
+
+def test_the_line_of_an_enemys_hidden_card() -> None:
+    """Five of Blue's starting cards are hidden: three Orcs, the Crossbowman, the Catapult."""
+    state = GAME.position(AT_CHOICE)
+    assert "A card in hand of Blue is a first-line Unit: 3/5 = 60%." in lines(state, GREEN)
+    state, _events = GAME.apply(state, GAME.legal_actions(state, GREEN)[0])
+    assert "The card that Green has chosen is a first-line Unit: 4/7 = 57.1%." in lines(state, BLUE)
+    assert "The card that Green has chosen is a second-line Unit: 3/7 = 42.9%." in lines(state, BLUE)
+    assert not [text for text in lines(state, None) if "has chosen" in text]
+
+
+def test_a_card_known_to_be_in_hand_is_not_the_next_one() -> None:
+    """Green knows one of Blue's two cards in hand, and one more card without knowing where it is."""
+    state = GAME.position(AT_CHOICE)
+    known = replace(state.secrets[1], shown=(Card.XBOW,), peeked=(Card.ORC, Card.XBOW))
+    state = replace(state, secrets=(state.secrets[0], known))
+    view = GAME.observe(state, GREEN)
+    side = view.secrets[1]
+    assert isinstance(side, Hidden)
+    hidden_elsewhere = side.hand + side.deck + side.under - 1
+    pool = Counter(unseen_pool(view, 1)) - Counter((Card.ORC, Card.XBOW))
+    rest = Fraction(hidden_elsewhere - 1, hidden_elsewhere)
+    following = odds.next_card(view, 1)
+    assert following[Card.ORC] == Fraction(1, hidden_elsewhere) + rest * Fraction(pool[Card.ORC], pool.total())
+    assert following.get(Card.XBOW, 0) == rest * Fraction(pool[Card.XBOW], pool.total())
+    held = odds.hand_card(view, 1)
+    assert held[Card.XBOW] == HALF + HALF * following.get(Card.XBOW, 0)
+    assert sum(following.values()) == sum(held.values()) == 1
+
+
+def test_a_hero_among_the_next_two_cards() -> None:
+    text = BATTLE.format(
+        green="heroes KOKOTH, field ORC, hand XBOW CATAPULT, deck ORC ORC HEAVY KOKOTH",
+        blue="field ORC, hand ORC XBOW, deck ORC ORC",
     )
-    assert left_to_it == named
+    state = GAME.position(text)
+    assert "A Hero is among the next two cards that Green draws: 1/2 = 50%." in lines(state, GREEN)
+    assert "A card in hand of Green is a Hero: 1/8 = 12.5%." in lines(state, BLUE)
 
 
-# --- counted and exact -----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("hordes", "exhausted", "assault"), [((1, 1), 0, False), ((2, 1), 0, False), ((2, 2), 1, False), ((2, 2), 0, True)]
-)
-def test_what_is_counted_comes_near_what_is_exact(hordes: tuple[int, int], exhausted: int, assault: bool) -> None:
-    hosts = Host(STARTING, hordes[0], exhausted=exhausted), Host(STARTING, hordes[1])
-    told, right = sample(*hosts, assault, battles=400, seed=6), exact(*hosts, assault)
-    assert {*told.shares} <= {*right.shares}
-    for end, share in right.shares.items():
-        p = float(share)
-        assert abs(float(told.shares.get(end, 0)) - p) <= 4 * sqrt(p * (1 - p) / told.battles), end
-
-
-def test_a_few_cards_more_can_still_be_walked() -> None:
-    hosts = Host((*STARTING, HEAVY), 2), Host((*STARTING[1:], BOAR), 2)
-    told, right = sample(*hosts, battles=400, seed=6), exact(*hosts)
-    assert right.attacker + right.defender + right.nobody == 1
-    assert abs(float(told.attacker - right.attacker)) <= 4 * told.error(0) + 0.001
-
-
-def test_one_card_more_wins() -> None:
-    report = exact(Host((*STARTING, ORC), 3), Host(STARTING, 3))
-    assert report.attacker == 1
-    assert report.share(0, 4) == 1
-
-
-def test_the_same_seed_counts_the_same_battles() -> None:
-    hosts = Host(W10, 4), Host(BETTER, 4)
-    assert sample(*hosts, battles=40, seed=5) == sample(*hosts, battles=40, seed=5)
-    assert sample(*hosts, battles=40, seed=5) != sample(*hosts, battles=40, seed=6)
-
-
-def test_a_report_adds_up_and_says_so() -> None:
-    report = sample(Host(W10, 4), Host(W10, 4), battles=100)
-    assert sum(report.shares.values()) == sum(shares(report)) == sum(report.endings().values()) == 1
-    assert report.error(0) == pytest.approx(sqrt(float(report.attacker * (1 - report.attacker)) / 100))
-    assert 0 < report.losses(0) <= 4
-    assert repr(report).splitlines()[-1] == "Counted in 100 battles."
-    assert list(report.shares) == sorted(
-        report.shares, key=lambda end: (2 if end.winner is None else end.winner, end.ending, end.losses)
+def test_each_hero_for_the_next_neutral_city() -> None:
+    wanted = "Each Hero that has not been seen is among those drawn for the next neutral city: {}."
+    assert wanted.format("1/10 = 10%") in lines(GAME.new(Options()), GREEN) + lines(
+        GAME.position("start_n: G 6"), GREEN
     )
-
-
-def test_an_exact_report_is_told_in_fractions() -> None:
-    report = starting(2, 1)
-    assert report.error(0) == 0
-    assert repr(report) == "The attacker wins: 14/15 = 93.3%\nThe defender wins: 0%\nNobody wins: 1/15 = 6.7%"
-    assert report.losses(1) == Fraction(14, 15)
-
-
-def test_losses_are_those_on_the_tracking_tile() -> None:
-    """An exhausted Horde lies there from the start, one that a Shaman revives no longer."""
-    assert {end.losses[0] for end in starting(2, 2, exhausted=1).shares} == {1, 2}
-    report = sample(Host(W10, 4), Host(W10, 4), battles=150, seed=1)
-    for end in report.shares:
-        assert all(lost <= 4 for lost in end.losses)
-        if end.ending == 3 and end.winner == 0:
-            assert end.losses[1] >= 3
-    assert End(1, 2, (2, 0)) in report.shares
-
-
-# --- policies --------------------------------------------------------------------------------------------------------
-
-
-def by_bot(bot: Any) -> Policy:
-    """What a bot plays."""
-    return lambda view, legal: bot.choose(GAME, view, legal, Random(0)).action
-
-
-def test_a_policy_is_asked_with_what_its_side_sees() -> None:
-    asked: list[View] = []
-
-    def curious(view: View, legal: tuple[act.AnyAction, ...]) -> act.AnyAction:
-        asked.append(view)
-        return policy_s(view, legal)
-
-    hosts = Host(W10, 4, policy=curious), Host(W10, 4)
-    assert sample(*hosts, battles=5, seed=3) == sample(Host(W10, 4), Host(W10, 4), battles=5, seed=3)
-    for view in asked:
-        assert view.seat == view.active == ATTACKER
-        assert isinstance(view.secrets[DEFENDER], Hidden)
-
-
-def test_the_reference_policy_plays_the_same_from_a_view_and_in_the_lab() -> None:
-    def told(view: View, legal: tuple[act.AnyAction, ...]) -> act.AnyAction:
-        return policy_s(view, legal)
-
-    deck = (*W10[2:], Card.KOKOTH, Card.ASHANI)
-    for assault in (False, True):
-        plain = sample(Host(deck, 4, red=True), Host(W10, 4, red=True), assault, battles=40, seed=9)
-        asked = Host(deck, 4, red=True, policy=told), Host(W10, 4, red=True, policy=told)
-        assert plain == sample(*asked, assault, battles=40, seed=9)
-
-
-def test_the_reference_policy_never_uses_berserk() -> None:
-    plain, red = (sample(Host(W10, 4, red=red), Host(W10, 4), battles=80) for red in (False, True))
-    assert plain == red
-
-
-@pytest.mark.parametrize("assault", [False, True])
-def test_the_sensible_bot_fights_better_than_the_beginner(assault: bool) -> None:
-    """Measured in 400 battles each: 63 to 14 % in the field, 63 to 21 % against a fortress with the better deck."""
-    attack, defence = Host(BETTER, 4, True, policy=by_bot(Sensible())), Host(BETTER, 4, True)
-    beginner = by_bot(Beginner())
-    report = sample(attack, Host(BETTER, 4, True, policy=beginner), assault, battles=60, seed=2)
-    assert report.attacker > report.defender + Fraction(1, 5)
-    against_s = sample(Host(BETTER, 4, True, policy=by_bot(Sensible())), defence, assault, battles=60, seed=2)
-    assert against_s.attacker > against_s.defender
-
-
-def test_a_policy_that_chooses_what_is_not_legal_is_told_so() -> None:
-    def wrong(view: View, legal: tuple[act.AnyAction, ...]) -> act.AnyAction:
-        return act.EndActions(ATTACKER)
-
-    with pytest.raises(UsageError, match="not legal"):
-        sample(Host(W10, policy=wrong), Host(W10), battles=1)
+    assert wanted.format("1/9 = 11.1%") in lines(GAME.position("Green: heroes KOKOTH FROKSH"), GREEN)
 
 
 @pytest.mark.parametrize(
-    ("hand", "card"),
+    ("text", "told"),
     [
-        ((ORC, XBOW), ORC),
-        ((HEAVY, BOAR), BOAR),
-        ((ORC, HEAVY), HEAVY),
-        ((CATAPULT, SHAMAN), SHAMAN),
-        ((CATAPULT, Card.ASHANI), CATAPULT),
+        ("river CITIES HORDES VILLAGES MARKERS, top KILLS", "the game would go on, with 24 points of glory left."),
+        (
+            "Green: glory 12\nBlue: glory 2\nn_city: G marker\nsupply 12\n"
+            "river CITIES HORDES VILLAGES MARKERS, top KILLS",
+            "this camp could no longer be beaten: Green.",
+        ),
+        (
+            "Green: glory 12\nBlue: glory 12\nsupply 2\nriver CITIES HORDES VILLAGES MARKERS, top KILLS",
+            "no glory would be left, and this camp would have won: Green and Blue.",
+        ),
     ],
+    ids=["on", "unbeatable", "empty"],
 )
-def test_without_protection_first_line_cards_come_first(hand: tuple[Card, Card], card: Card) -> None:
-    state = odds.position(Host(STARTING), Host(STARTING))
-    assert odds.best_play(state, ATTACKER, hand)[0] is card
+def test_whether_a_lead_ends_the_game(text: str, told: str) -> None:
+    found = lines(GAME.position(text), GREEN)
+    assert [line for line in found if line == f"If the game turn ended now, {told}"], found
 
 
-@pytest.mark.parametrize(
-    ("hand", "card"),
-    [((ORC, XBOW), XBOW), ((CATAPULT, SHAMAN), SHAMAN), ((BOAR, CATAPULT), CATAPULT), ((BOAR, Card.ASHANI), BOAR)],
-)
-def test_whoever_is_behind_somebody_or_walls_comes_first(hand: tuple[Card, Card], card: Card) -> None:
-    assault = odds.position(Host(W10, vanguard=(ORC, BOAR)), Host(STARTING), assault=True)
-    assert odds.best_play(assault, ATTACKER, hand) == (card, FRONT if card is BOAR else Spot(0, Line.SECOND))
-    assert odds.best_play(assault, DEFENDER, hand) == (card, FRONT)
+def test_a_game_that_is_over_has_no_prospects() -> None:
+    over = [state for state in states() if state.phase is Phase.OVER]
+    assert over
+    for state in over:
+        assert lines(state, None) == []
 
 
-# --- readings of the rules -------------------------------------------------------------------------------------------
+def test_prospects_follow_from_what_is_seen() -> None:
+    rng = Random(9)
+    for state in states()[::9]:
+        for seat in state.options.seats:
+            assert lines(GAME.sample_hidden(state, seat, rng), seat) == lines(state, seat)
 
 
-def test_the_lab_fights_by_other_readings_of_the_rules() -> None:
-    hosts = Host(W10, 4), Host(W10, 4)
-    plain = sample(*hosts, True, battles=120, seed=1)
-    always = sample(*hosts, True, Options(catapult_discard_always=True), battles=120, seed=1)
-    assert always.defender > plain.defender
-    strike = sample(*hosts, False, Options(endings_check="strike"), battles=120, seed=1)
-    assert strike != sample(*hosts, battles=120, seed=1)
-
-
-@pytest.mark.parametrize("options", [Options(players=3), Options(players=4, scenario="calm")], ids=["3", "4"])
-def test_the_number_of_players_changes_nothing(options: Options) -> None:
-    assert exact(Host(STARTING, 1), Host(STARTING, 1), options=options) == starting(1, 1)
-
-
-# --- what cannot be --------------------------------------------------------------------------------------------------
-
-
-def test_a_large_tree_is_refused_with_its_size() -> None:
-    with pytest.raises(UsageError) as error:
-        exact(Host(W10, 4), Host(W10, 4), largest=300)
-    assert "51,438,240,000 ways" in str(error.value)
-    assert "more than 300 positions" in str(error.value)
-    assert "`sample`" in str(error.value)
-
-
-def test_how_many_ways_two_decks_can_lie() -> None:
-    assert odds.orders(Host(STARTING), Host(STARTING)) == 30 * 30
-    assert odds.orders(Host(STARTING, vanguard=(ORC, ORC)), Host((ORC,))) == 12
-
-
-@pytest.mark.parametrize(
-    ("attacker", "defender", "assault", "told"),
-    [
-        (Host(()), Host(STARTING), False, "The attacker's deck has 0 cards"),
-        (Host(STARTING), Host((ORC,) * 11), False, "The defender's deck has 11 cards"),
-        (Host(STARTING, 0), Host(STARTING), False, "The attacker cannot have 0 Hordes"),
-        (Host(STARTING, 15, exhausted=1), Host(STARTING), False, "The attacker cannot have 15 Hordes"),
-        (Host(STARTING), Host(STARTING, exhausted=1), False, "The defender cannot have 1 Hordes exhausted"),
-        (Host(STARTING, vanguard=(ORC, ORC)), Host(STARTING), False, "engages nothing before round 1"),
-        (Host(STARTING), Host(STARTING, vanguard=(ORC, ORC)), True, "The defender engages nothing before round 1"),
-        (Host(STARTING, vanguard=(ORC,)), Host(STARTING), True, "engages 2 cards of the deck"),
-        (Host(STARTING, vanguard=(ORC, BOAR)), Host(STARTING), True, "engages 2 cards of the deck"),
-        (Host(STARTING, vanguard=(ORC, XBOW)), Host(STARTING), True, "first-line Units only"),
-        (Host((XBOW,) * 5), Host((XBOW,) * 5), False, "Both decks together have 10 cards Crossbowman; there are 8"),
-        (Host((Card.FROKSH,)), Host((Card.FROKSH,)), False, "The Hero Froksh is there 2 times"),
-    ],
-)
-def test_a_battle_that_cannot_be_is_refused(attacker: Host, defender: Host, assault: bool, told: str) -> None:
-    with pytest.raises(UsageError, match=told):
-        sample(attacker, defender, assault, battles=1)
-
-
-def test_no_battle_tells_nothing() -> None:
-    with pytest.raises(UsageError, match="0 battles"):
-        sample(Host(STARTING), Host(STARTING), battles=0)
-
-
-# --- decks of one's own ----------------------------------------------------------------------------------------------
-
-SIX = "4x ORC XBOW CATAPULT"
-
-
-def test_decks_of_ones_own_are_answered_exactly_where_they_can_be() -> None:
-    answer = GAME.battle_odds(SIX, SIX, hordes=(1, 1))
-    assert answer.title == "The attacker wins: 27.9% = 251/900"
-    assert any("Exact" in told.text for told in answer.lines)
-
-
-def test_otherwise_battles_are_counted_and_the_error_is_told() -> None:
-    ten = "HEAVY HEAVY HEAVY ORC ORC BOAR BOAR XBOW XBOW SHAMAN"
-    answer = GAME.battle_odds(ten, "2x ORC 2x HEAVY BOAR 2x XBOW SHAMAN 2x CATAPULT", (4, 4), battles=50)
-    report = sample(*odds.hosts(ten, "2x ORC 2x HEAVY BOAR 2x XBOW SHAMAN 2x CATAPULT", (4, 4)), battles=50, seed=1)
-    assert f"± {100 * report.error(0):.1f}%" in answer.title
-    assert any("50 battles" in told.text for told in answer.lines)
-
-
-def test_the_same_battle_is_played_card_by_card() -> None:
-    match = Match(GAME, start=GAME.battle("ORC HEAVY FROKSH", "2x XBOW ORC", hordes=(2, 1), assault=True), seed=3)
-    battle = match.state.battle
-    assert battle is not None
-    assert battle.assault
-    assert [match.state.fighters(number) for number in (0, 1)] == [2, 1]
-    while match.state.battle is not None and match.to_act:
-        match.play(match.legal()[0])
-    assert match.state.battle is None
-
-
-@pytest.mark.parametrize(
-    ("attacker", "defender", "hordes", "error", "said"),
-    [
-        ("ORC OGRE", SIX, (1, 1), NotationError, "OGRE"),
-        ("", SIX, (1, 1), NotationError, "card"),
-        ("none", SIX, (1, 1), UsageError, "16.5"),
-        ("9x ORC 2x HEAVY", SIX, (1, 1), UsageError, "OVO-16.3"),
-        ("FROKSH ORC", "FROKSH ORC", (1, 1), UsageError, "there is one"),
-        (SIX, SIX, (0, 1), UsageError, "OVO-2.1"),
-        (SIX, SIX, (1, 2, 3), UsageError, "hordes=.*two numbers"),
-        (SIX, SIX, "3 : 2", UsageError, "hordes=.*two numbers"),
-    ],
-)
-def test_a_battle_that_cannot_be_says_why(
-    attacker: str, defender: str, hordes: Any, error: type[Exception], said: str
-) -> None:
-    for ask in (GAME.battle, GAME.battle_odds):
-        with pytest.raises(error, match=said):
-            ask(attacker, defender, hordes)
+def test_a_fate_may_be_all_that_stands_before_a_city() -> None:
+    state, _events = GAME.apply(
+        GAME.position("start_n: G 6"), act.Move(GREEN, "start_n", 4, ("n_road", "n_city"), leave=1)
+    )
+    assert state.phase is Phase.FATE
+    told = GAME.reveals(GAME.observe(state, GREEN), act.ChooseFate(GREEN, Fate.RAZE))
+    assert set(told.values()) == {Fraction(1, 10)}

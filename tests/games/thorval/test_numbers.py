@@ -18,7 +18,7 @@ from time import process_time
 import pytest
 from msgspec.structs import replace
 
-from orclib.games.thorval.bots import odds
+from orclib.games.thorval.bots import fight_odds as odds
 from orclib.games.thorval.box import Figure
 from orclib.games.thorval.rules.fight import bonus, toll
 from orclib.games.thorval.rules.orks import band_targets, bands
@@ -629,13 +629,13 @@ def test_2_000_bands_thrown(band: tuple[int, int, int]) -> None:
     throw_bands(band, 2_000)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", FIGHTS)
 def test_100_000_fights_thrown(name: str) -> None:
     throw_fights(name, 100_000)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 @pytest.mark.parametrize("band", BANDS)
 def test_100_000_bands_thrown(band: tuple[int, int, int]) -> None:
     throw_bands(band, 100_000)

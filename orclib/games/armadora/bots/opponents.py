@@ -12,12 +12,12 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from orclib.engine import Seat
 from orclib.engine.bot import Advice, Bot
 from orclib.games.armadora import actions as act
+from orclib.games.armadora.bots.beginner import BEGINNER
 from orclib.games.armadora.bots.outlook import Outlook, possible
-from orclib.games.armadora.box import GOLD_SQUARES, Square
-from orclib.games.armadora.rules.territories import Land, line_bit, lines_of, neighbours, squares_of
+from orclib.games.armadora.box import Square
+from orclib.games.armadora.rules.territories import Land, line_bit, lines_of, squares_of
 from orclib.games.armadora.state import Phase, View, Warrior
 from orclib.games.armadora.text.names import gold_count, squares_list
 from orclib.language import say
@@ -32,53 +32,6 @@ TOKEN: Final = 1.0
 """Gold that a power or a reinforcement must gain before it is spent, while much of the board is free."""
 WORTH: Final = 0.05
 """Gold that an action must gain to be explained by it."""
-POWERS = act.Look | act.Shoot | act.ExtraWarrior | act.ExtraPalisade
-
-
-class Beginner:
-    """Large values first, beside the largest heap it is not at yet; a stick now and then; powers at random."""
-
-    name = "beginner"
-
-    def choose(self, game: Any, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        seat, kinds = legal[0].seat, _by_kind(legal)
-        if act.PlaceReinforcement in kinds:
-            return Advice(
-                kinds[act.PlaceReinforcement][0],
-                say(
-                    "A territory is complete: the reinforcement can go there.",
-                    "Un territoire est complet : le renfort peut y aller.",
-                ),
-            )
-        powers = [action for action in legal if isinstance(action, POWERS)]
-        if powers and rng.random() < 0.15:
-            return Advice(
-                rng.choice(powers),
-                say("A power may be used before the action.", "On peut utiliser un pouvoir avant l'action."),
-            )
-        warriors, sticks = kinds.get(act.PlaceWarrior, []), kinds.get(act.LayPalisade, [])
-        if sticks and (not warriors or rng.random() < 0.3):
-            return Advice(
-                rng.choice(sticks),
-                say("Any allowed line will do for now.", "Pour l'instant, toute ligne permise convient."),
-            )
-        if warriors:
-            return Advice(
-                self._warrior(view, seat, warriors, rng),
-                say("A large value, beside much gold.", "Une grande valeur, à côté de beaucoup d'or."),
-            )
-        others = [action for action in legal if not isinstance(action, act.Pass)]
-        return Advice(rng.choice(others or legal), "")
-
-    def _warrior(self, view: View, seat: Seat, warriors: Sequence[Any], rng: Random) -> Any:
-        largest = max(action.value for action in warriors)
-        warriors = [action for action in warriors if action.value == largest]
-        for mine in sorted(GOLD_SQUARES, key=view.gold, reverse=True):
-            around = [view.squares[square.index] for square in neighbours(mine)]
-            beside = [action for action in warriors if action.square in tuple(neighbours(mine))]
-            if beside and not any(one is not None and one.owner == seat for one in around):
-                return rng.choice(beside)
-        return rng.choice(warriors)
 
 
 class Weighed(NamedTuple):
@@ -284,4 +237,4 @@ def _by_kind(legal: Sequence[Any]) -> dict[type, list[Any]]:
     return kinds
 
 
-BOTS: Final[dict[str, Bot]] = {"beginner": Beginner(), "sensible": Sensible()}
+BOTS: Final[dict[str, Bot]] = {"beginner": BEGINNER, "sensible": Sensible()}

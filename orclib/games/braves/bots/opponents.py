@@ -1,6 +1,6 @@
 """Opponents for De l'Orc pour les Braves: one sane and random, one that remembers and weighs every card.
 
-The better one rests on `forecast.py`. In games against copies of itself with other numbers in `Bars` (and with hands
+The better one rests on `outlook.py`. In games against copies of itself with other numbers in `Bars` (and with hands
 valued by the battles that they may win instead of by their strength) none was clearly better.
 """
 
@@ -8,142 +8,30 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from math import comb
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from orclib.engine import Seat
 from orclib.engine.bot import Advice, Bot
 from orclib.games.braves import actions as act
-from orclib.games.braves.bots import forecast, odds
-from orclib.games.braves.bots.forecast import Heap
+from orclib.games.braves.bots import odds, outlook
+from orclib.games.braves.bots.beginner import BEGINNER
+from orclib.games.braves.bots.outlook import Heap
 from orclib.games.braves.box import (
-    MERCENARIES,
     NONE,
     POINTS,
     ROUND_BATTLES,
-    Army,
     Back,
     Counts,
     Design,
-    Rank,
     minus,
     only,
     plus,
     with_one,
 )
-from orclib.games.braves.rules.piles import owner_of
 from orclib.games.braves.rules.strength import strength
 from orclib.games.braves.state import Options, Phase, View
 from orclib.language import say
-
-# --- the beginner ----------------------------------------------------------------------------------------------------
-
-NOTICES: Final = 0.1
-"""How likely a beginner is to notice, when asked, that a desertion would hit something good."""
-SENDS: Final = 0.25
-"""How likely a beginner is to send each mercenary in battles 1 to 3."""
-
-
-class Beginner:
-    """Shields and desertions at random times, spies at random; most mercenaries are kept for the last battle."""
-
-    name = "beginner"
-
-    def choose(self, game: Any, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        match view.phase:
-            case Phase.DEAL:
-                return self._recruit(view, legal, rng)
-            case Phase.LEFTOVER:
-                return Advice(
-                    self._shield(view, legal, rng),
-                    say("All shields must be played.", "Tous les boucliers doivent être joués."),
-                )
-            case Phase.CHAMPION:
-                return Advice(rng.choice(legal), say("Anybody may be lucky.", "N'importe qui peut avoir de la chance."))
-            case Phase.SPY:
-                asks = [action for action in legal if isinstance(action, act.SpyAsk)]
-                return Advice(rng.choice(asks or legal), say("Perhaps the card is there.", "La carte y est peut-être."))
-            case Phase.CALL:
-                return Advice(legal[0], say("One people after the other.", "Un peuple après l'autre."))
-            case Phase.COMMIT:
-                return self._send(view, legal, rng)
-            case Phase.COMMANDO:
-                return self._strike(view, legal, rng)
-            case Phase.FLYER:
-                flights = [action for action in legal if isinstance(action, act.PlayFlyer)]
-                if flights:
-                    return Advice(
-                        rng.choice(flights),
-                        say(
-                            "The flying machine has a goblin: off it goes.",
-                            "La machine volante a un gobelin : elle s'envole.",
-                        ),
-                    )
-        return Advice(legal[-1], "")
-
-    def _recruit(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        assert view.seat is not None
-        moments = view.options.army_cards - view.dealt + 1  # each is as good for a shield as any other
-        if _by_pile(legal, act.PlayShield) and rng.random() * moments < view.shields[view.seat]:
-            return Advice(
-                self._shield(view, legal, rng),
-                say("Nobody seems to have claimed this pile.", "Personne ne semble avoir pris cette pile."),
-            )
-        strikes = [action for action in legal if isinstance(action, act.PlayDesertion) and self._tempts(view, action)]
-        if strikes and rng.random() < NOTICES:
-            return Advice(rng.choice(strikes), say("A strong card lies on top.", "Une carte forte est sur le dessus."))
-        return Advice(None, say("There is still time.", "On a encore le temps."))
-
-    def _shield(self, view: View, legal: Sequence[Any], rng: Random) -> Any:
-        shields = [action for action in legal if isinstance(action, act.PlayShield)]
-        free = [action for action in shields if owner_of(view.piles[action.pile - 1]) is None]
-        return rng.choice(free or shields)
-
-    def _tempts(self, view: View, action: act.PlayDesertion) -> bool:
-        """Whether a strong card lies on top of a pile that is not one's own."""
-        pile = view.piles[action.pile - 1]
-        top = pile[-1]
-        if not isinstance(top, Army) or owner_of(pile) == view.seat:
-            return False
-        return top.design.rank is Rank.LEADER or top.design in (Design.GIANT, Design.WAR_MACHINE)
-
-    def _send(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        """Each mercenary is sent with the same chance, and all of them at last; the commando stays."""
-        seat = view.active
-        assert seat is not None
-        kept = (Design.COMMANDO,) if view.battle == ROUND_BATTLES else (Design.COMMANDO, Design.FLYING_MACHINE)
-        sends = [action for action in legal if isinstance(action, act.Send) and action.design not in kept]
-        hand, laid = view.hand(seat), view.laid[seat]
-        if not sends or hand is None or laid is None:
-            return Advice(legal[-1], say("No mercenaries go now.", "Pas de mercenaire cette fois."))
-        if view.battle == ROUND_BATTLES:
-            return Advice(
-                sends[0], say("It is the last battle: they all go.", "C'est la dernière bataille : ils y vont tous.")
-            )
-        sent = sum(laid[design] for design in MERCENARIES)
-        able = sent + sum(hand[action.design] for action in sends)
-        if rng.random() < _more(sent, able):
-            return Advice(rng.choice(sends), say("A mercenary may help.", "Un mercenaire peut aider."))
-        return Advice(legal[-1], say("No more mercenaries go now.", "Plus de mercenaire pour cette fois."))
-
-    def _strike(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        strikes = [action for action in legal if isinstance(action, act.PlayCommando)]
-        if not strikes:
-            return Advice(legal[-1], "")
-        most = max(sum(view.shown[action.player]) for action in strikes)
-        largest = [action for action in strikes if sum(view.shown[action.player]) == most]
-        return Advice(
-            rng.choice(largest),
-            say("The commando goes where most cards lie.", "Le commando va là où il y a le plus de cartes."),
-        )
-
-
-def _more(sent: int, able: int) -> float:
-    """How likely it is that more are sent than so many, if each of all is sent with the chance SENDS."""
-    shares = [comb(able, n) * SENDS**n * (1 - SENDS) ** (able - n) for n in range(able + 1)]
-    return sum(shares[sent + 1 :]) / sum(shares[sent:])
-
 
 # --- the sensible bot ------------------------------------------------------------------------------------------------
 
@@ -199,7 +87,7 @@ class Sensible:
 
     def worth(self, options: Options, hand: Counts) -> float:
         """What a hand is worth, in strength."""
-        return forecast.worth(options, hand)
+        return outlook.worth(options, hand)
 
     def choose(self, game: Any, view: View, legal: Sequence[Any], rng: Random) -> Advice:
         if view.phase is Phase.DEAL:
@@ -224,7 +112,7 @@ class Sensible:
     # recruitment
 
     def _recruit(self, view: View, legal: Sequence[Any]) -> Advice:
-        heaps = forecast.ring(view)
+        heaps = outlook.ring(view)
         shields = _by_pile(legal, act.PlayShield)
         if shields:
             free = self._free(view, heaps)
@@ -259,7 +147,7 @@ class Sensible:
     def _free(self, view: View, heaps: Sequence[Heap]) -> list[Weighed]:
         """The piles that nobody has claimed with what each would add to one's hand, the best first."""
         assert view.seat is not None
-        own = forecast.recruits(heaps, view.seat)
+        own = outlook.recruits(heaps, view.seat)
         now = self.worth(view.options, own)
         free = [
             Weighed(self.worth(view.options, plus(own, heap.cards)) - now, heap) for heap in heaps if heap.owner is None
@@ -273,7 +161,7 @@ class Sensible:
             if heap.owner is None or heap.target is None:
                 continue
             if heap.owner not in hands:
-                hands[heap.owner] = forecast.recruits(heaps, heap.owner)
+                hands[heap.owner] = outlook.recruits(heaps, heap.owner)
             hand = hands[heap.owner]
             change = self.worth(view.options, with_one(hand, heap.target, -1)) - self.worth(view.options, hand)
             if heap.owner == view.seat:
@@ -282,7 +170,7 @@ class Sensible:
                 yield Weighed(-change / _bar(view, self.bars.strike), heap)
 
     def _leftover(self, view: View, legal: Sequence[Any]) -> Advice:
-        heaps, shields = forecast.ring(view), _by_pile(legal, act.PlayShield)
+        heaps, shields = outlook.ring(view), _by_pile(legal, act.PlayShield)
         free = self._free(view, heaps)
         claimed = [heap for heap in heaps if heap.owner is not None]
         if claimed and (not free or free[0].gain < 0):
@@ -299,8 +187,8 @@ class Sensible:
     # the sorcerer
 
     def _champion(self, view: View, legal: Sequence[Any]) -> Advice:
-        heaps = forecast.ring(view)
-        best = max(legal, key=lambda action: self.worth(view.options, forecast.recruits(heaps, action.player)))
+        heaps = outlook.ring(view)
+        best = max(legal, key=lambda action: self.worth(view.options, outlook.recruits(heaps, action.player)))
         return Advice(
             best,
             say(
@@ -358,18 +246,18 @@ class Sensible:
     def _send(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
         mine, options, battle = _mine(view), view.options, view.battle - 1
         sends = {action.design: action for action in legal if isinstance(action, act.Send)}
-        rivals = [forecast.strongest(options, armies) for armies in forecast.imagined(view, rng, SCENES)]
+        rivals = [outlook.strongest(options, armies) for armies in outlook.imagined(view, rng, SCENES)]
 
         def chance(force: Counts) -> float:
-            reach = forecast.may_reach(options, plus(mine.army, force), minus(mine.hand, force))
+            reach = outlook.may_reach(options, plus(mine.army, force), minus(mine.hand, force))
             return _share(reach, rivals)
 
         def value(force: Counts) -> tuple[float, int]:
-            kept = forecast.reserve_strength(options, minus(mine.hand, force))
+            kept = outlook.reserve_strength(options, minus(mine.hand, force))
             points = POINTS[battle] * chance(force) + self.bars.price[battle] * kept
             return round(points, 6), -sum(force)  # of equals the smallest
 
-        plan = max(forecast.forces(mine.hand), key=value)
+        plan = max(outlook.forces(mine.hand), key=value)
         for design, action in sends.items():
             if plan[design]:
                 if chance(plan) >= TOLD:
@@ -394,12 +282,12 @@ class Sensible:
     def _raid(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
         """The commando goes against the rival that looks strongest, if the chance to win grows enough."""
         mine, options, battle = _mine(view), view.options, view.battle - 1
-        reach, scenes = forecast.may_reach(options, mine.army, mine.hand), forecast.imagined(view, rng, SCENES)
+        reach, scenes = outlook.may_reach(options, mine.army, mine.hand), outlook.imagined(view, rng, SCENES)
         looks: Counter[Seat] = Counter()
         for armies in scenes:
             looks.update({rival: strength(options, army).total for rival, army in armies.items()})
         strongest = looks.most_common(1)[0][0]
-        now = _share(reach, [forecast.strongest(options, armies) for armies in scenes])
+        now = _share(reach, [outlook.strongest(options, armies) for armies in scenes])
         best, most = legal[-1], self.bars.commando[battle] / POINTS[battle]
         for action in legal:
             if isinstance(action, act.PlayCommando) and action.player == strongest:
@@ -431,12 +319,12 @@ class Sensible:
         """The faces lie open, so the result is certain: the smallest flight that changes it for the better."""
         mine, options = _mine(view), view.options
         armies = {rival: army for rival, army in enumerate(view.laid) if rival != mine.seat and army and any(army)}
-        rival = max([strength(options, army).total for army in armies.values()], default=forecast.ABSENT)
-        own = strength(options, mine.army).total if any(mine.army) else forecast.ABSENT
+        rival = max([strength(options, army).total for army in armies.values()], default=outlook.ABSENT)
+        own = strength(options, mine.army).total if any(mine.army) else outlook.ABSENT
         best, most = legal[-1], _result(own, rival)
         for action in legal:
             if isinstance(action, act.PlayFlyer):
-                result = _result(forecast.with_flight(options, mine.army, action.goblins), rival)
+                result = _result(outlook.with_flight(options, mine.army, action.goblins), rival)
                 if result > most:
                     best, most = action, result
         if best == legal[-1]:
@@ -463,7 +351,7 @@ def _bar(view: View, bars: tuple[float, float]) -> float:
 def _lead(view: View, people: Back) -> int:
     """How far the champion is ahead of the strongest other army of a people; the sorcerer has seen all hands."""
     forces = {
-        seat: forecast.people_strength(view.options, pool, people)
+        seat: outlook.people_strength(view.options, pool, people)
         for seat, pool in zip(view.options.seats, view.pools, strict=True)
         if pool is not None
     }
@@ -473,13 +361,13 @@ def _lead(view: View, people: Back) -> int:
 
 def _share(mine: int, rivals: Sequence[int]) -> float:
     """In what part of the scenes an army wins; a tie counts as won, as all who are tied score."""
-    return 0.0 if mine == forecast.ABSENT else sum(mine >= rival for rival in rivals) / len(rivals)
+    return 0.0 if mine == outlook.ABSENT else sum(mine >= rival for rival in rivals) / len(rivals)
 
 
-def _after_raid(options: Options, armies: forecast.Armies, raid: act.PlayCommando, mine: int) -> float:
+def _after_raid(options: Options, armies: outlook.Armies, raid: act.PlayCommando, mine: int) -> float:
     """How likely it is to win in one scene, if the commando takes any of the cards that it is sent against."""
     others = {rival: army for rival, army in armies.items() if rival != raid.player}
-    if mine < forecast.strongest(options, others):
+    if mine < outlook.strongest(options, others):
         return 0.0
     army = armies[raid.player]
     row = army if raid.back is None else only(army, raid.back)
@@ -493,8 +381,8 @@ def _after_raid(options: Options, armies: forecast.Armies, raid: act.PlayCommand
 
 def _result(mine: int, rival: int) -> int:
     """0 for a battle lost, 1 for one won together with others, 2 for one won alone."""
-    return 0 if mine == forecast.ABSENT else (mine >= rival) + (mine > rival)
+    return 0 if mine == outlook.ABSENT else (mine >= rival) + (mine > rival)
 
 
-BOTS: Final[dict[str, Bot]] = {"beginner": Beginner(), "sensible": Sensible()}
+BOTS: Final[dict[str, Bot]] = {"beginner": BEGINNER, "sensible": Sensible()}
 """The bots of De l'Orc pour les Braves, the weakest first."""

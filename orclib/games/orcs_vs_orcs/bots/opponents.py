@@ -1,6 +1,6 @@
 """Opponents for Orcs vs Orcs: one that plays sanely at random, one that counts majorities, cards and strikes.
 
-The better one rests on `outlook.py`, and in battle on the reference policy of `odds.py`.
+The better one rests on `outlook.py`, and in battle on the reference policy of `battle_lab.py`.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from orclib.engine import Seat
 from orclib.engine.bot import Advice, Bot
 from orclib.games.orcs_vs_orcs import actions as act
-from orclib.games.orcs_vs_orcs.bots.odds import best_play
-from orclib.games.orcs_vs_orcs.bots.outlook import BUILDING, GOOD, HORDE, VICTORY, Outlook, distances
+from orclib.games.orcs_vs_orcs.bots.battle_lab import best_play
+from orclib.games.orcs_vs_orcs.bots.beginner import BEGINNER, recruited
+from orclib.games.orcs_vs_orcs.bots.outlook import BUILDING, GOOD, HORDE, VICTORY, Outlook
 from orclib.games.orcs_vs_orcs.box import (
     BERSERK,
     FIRST_LINE,
@@ -36,113 +36,6 @@ CROWDED: Final = 6
 """With more Hordes than these in reserve the beginner recruits."""
 SHOPPING: Final = 0.25
 """How often the beginner buys a card rather than move."""
-
-
-class Beginner:
-    """Recruits while the reserve is large, then walks to the nearest zone that is not its own; fights at random."""
-
-    name = "beginner"
-
-    def choose(self, game: Any, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        match view.phase:
-            case Phase.ACTIONS:
-                return self._act(view, legal, rng)
-            case Phase.FATE:
-                control = [action for action in legal if action.fate is Fate.CONTROL]
-                return Advice(
-                    (control or legal)[0],
-                    say("A village of mine is worth most.", "C'est un Village à moi qui vaut le plus."),
-                )
-            case Phase.RETREAT:
-                stand = [action for action in legal if isinstance(action, act.Stand)]
-                return Advice(
-                    stand[0] if stand else rng.choice(legal),
-                    say("I stay as long as I may.", "Je reste tant que je le peux."),
-                )
-            case Phase.DECKS:
-                whole = [action for action in legal if isinstance(action, act.AddAll)]
-                cards = [action for action in legal if isinstance(action, act.AddCard)]
-                return Advice(
-                    whole[0] if whole else rng.choice(cards or legal),
-                    say("As many cards as there is room for.", "Autant de cartes qu'il y a de place."),
-                )
-            case Phase.DECLARE:
-                return Advice(legal[-1], say("I play what I have.", "Je joue ce que j'ai."))
-            case Phase.COMMIT:
-                plays = [action for action in legal if isinstance(action, act.Commit)]
-                placed = [action for action in plays if action.spot is not None]
-                return Advice(
-                    rng.choice(placed or plays or legal),
-                    say("One card is as good as another.", "Une carte en vaut une autre."),
-                )
-            case Phase.BERSERK:
-                return Advice(legal[0], say("Berserk is there to be used.", "L'effet Berserk est là pour servir."))
-            case Phase.TAKE_BACK:
-                return Advice(
-                    rng.choice(legal), say("One marker is as good as another.", "Un marqueur en vaut un autre.")
-                )
-        return Advice(rng.choice(legal), say("One choice is as good as another.", "Un choix en vaut un autre."))
-
-    def _act(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        seat = legal[0].seat
-        recruits = [action for action in legal if isinstance(action, act.Recruit)]
-        if recruits and view.players[seat].reserve > CROWDED:
-            most = max([_recruited(action) for action in recruits])
-            many = [action for action in recruits if _recruited(action) == most]
-            return Advice(
-                rng.choice(many),
-                say("Many Hordes are still in reserve.", "Il y a encore beaucoup de Hordes en réserve."),
-            )
-        buys = [action for action in legal if isinstance(action, act.Buy)]
-        if buys and rng.random() < SHOPPING:
-            return Advice(
-                rng.choice(buys),
-                say("A card more is always welcome.", "Une carte de plus, c'est toujours bon à prendre."),
-            )
-        moves = [action for action in legal if isinstance(action, act.Move)]
-        if moves:
-            return self._move(view, seat, moves, rng)
-        if buys:
-            return Advice(
-                rng.choice(buys),
-                say("A card more is always welcome.", "Une carte de plus, c'est toujours bon à prendre."),
-            )
-        return Advice(legal[-1], say("There is nothing more to do.", "Il n'y a plus rien à faire."))
-
-    def _move(self, view: View, seat: Seat, moves: Sequence[act.Move], rng: Random) -> Advice:
-        """Some army, as a whole, towards the nearest zone that the seat does not control."""
-        origin = rng.choice(sorted({action.origin for action in moves}))
-        far = distances(view.board)
-        wanted = [zone for zone in view.board.zones if view.board.takes_marker(zone) and _open_to(view, seat, zone)]
-        here = [action for action in moves if action.origin == origin]
-        most = max([action.hordes for action in here])
-        here = [action for action in here if action.hordes == most and not action.leave and not action.take]
-        near = min([far[origin].get(zone, len(far)) for zone in wanted], default=0)
-        goals = [zone for zone in wanted if far[origin].get(zone) == near]
-
-        def left(action: act.Move) -> int:
-            return min([far[action.path[-1]].get(zone, len(far)) for zone in goals], default=0)
-
-        least = min(map(left, here))
-        best = [action for action in here if left(action) == least]
-        return Advice(
-            rng.choice(best),
-            say(
-                "There is the nearest zone that I do not control.",
-                "C'est là qu'est la zone la plus proche que je ne contrôle pas.",
-            ),
-        )
-
-
-def _recruited(action: act.Recruit) -> int:
-    return sum([hordes for _zone, hordes in action.places])
-
-
-def _open_to(view: View, seat: Seat, zone: str) -> bool:
-    """Whether there is something to control in a zone that neither the seat nor its partner has."""
-    if not (view.village(zone) or view.board.kind[zone] in ("city", "tower") or zone in view.board.wells):
-        return False
-    return view.marker(zone) not in view.options.camp(seat)
 
 
 # --- the sensible bot ------------------------------------------------------------------------------------------------
@@ -377,7 +270,7 @@ def _march(outlook: Outlook, action: act.ForcedMarch) -> float:
 
 
 def _recruit(outlook: Outlook, action: act.Recruit) -> float:
-    hordes = _recruited(action)
+    hordes = recruited(action)
     value = outlook.gain({Objective.HORDES: hordes}) + HORDE * hordes
     for zone, count in action.places:
         army = outlook.at.get(zone)
@@ -725,5 +618,5 @@ class _Fighter:
         )
 
 
-BOTS: Final[dict[str, Bot]] = {"beginner": Beginner(), "sensible": Sensible()}
+BOTS: Final[dict[str, Bot]] = {"beginner": BEGINNER, "sensible": Sensible()}
 """The bots of Orcs vs Orcs, the weakest first."""

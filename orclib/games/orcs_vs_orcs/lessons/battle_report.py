@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from orclib.games.orcs_vs_orcs.bots import odds
+from orclib.games.orcs_vs_orcs.bots import battle_lab
 from orclib.games.orcs_vs_orcs.picture import charts
 from orclib.games.orcs_vs_orcs.picture.charts import LOSS, WIN, Share
 from orclib.language import labelled, spoken
@@ -15,7 +15,7 @@ from orclib.scene.palette import LINE
 _EXACT: Final = 1000
 
 
-def battle_odds(attacker: odds.Host, defender: odds.Host, assault: bool, battles: int) -> Answer:
+def battle_odds(attacker: battle_lab.Host, defender: battle_lab.Host, assault: bool, battles: int) -> Answer:
     """How a battle of any two sides ends; so many battles are counted where there are too many orders to go through."""
     report = _report(attacker, defender, assault, battles)
     shares, told = [], []
@@ -63,10 +63,10 @@ def battle_odds(attacker: odds.Host, defender: odds.Host, assault: bool, battles
 
 
 @lru_cache(maxsize=256)
-def _report(attacker: odds.Host, defender: odds.Host, assault: bool, battles: int) -> odds.Report:
-    if odds.orders(attacker, defender) <= _EXACT:
-        return odds.exact(attacker, defender, assault)
-    return odds.sample(attacker, defender, assault, battles=battles, seed=1)
+def _report(attacker: battle_lab.Host, defender: battle_lab.Host, assault: bool, battles: int) -> battle_lab.Report:
+    if battle_lab.orders(attacker, defender) <= _EXACT:
+        return battle_lab.exact(attacker, defender, assault)
+    return battle_lab.sample(attacker, defender, assault, battles=battles, seed=1)
 
 
 def _winner(winner: int | None) -> str:

@@ -14,7 +14,7 @@ from orclib.engine.teaching import Start
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.board import SCENARIOS
-from orclib.games.orcs_vs_orcs.bots import odds
+from orclib.games.orcs_vs_orcs.bots import battle_lab
 from orclib.games.orcs_vs_orcs.box import BERSERK, FIRST_LINE, HEROES, HORDES, UNITS, Card, Line, Objective
 from orclib.games.orcs_vs_orcs.game import GAME
 from orclib.games.orcs_vs_orcs.heroes import heroes
@@ -880,7 +880,7 @@ BATTLES: Final = 400
 def lab(attacker: str, defender: str, hordes: str, walls: str) -> Answer:
     """Two decks and two armies, fought out by one simple policy: how often does it end how?"""
     one, two = map(int, hordes.split(" : "))
-    return battle_odds(*odds.hosts(DECKS[attacker], DECKS[defender], (one, two)), walls == "assault", BATTLES)
+    return battle_odds(*battle_lab.hosts(DECKS[attacker], DECKS[defender], (one, two)), walls == "assault", BATTLES)
 
 
 # --- 15: how it ends -------------------------------------------------------------------------------------------------

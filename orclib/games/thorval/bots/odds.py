@@ -1,175 +1,116 @@
-"""How likely a fight ends how: the Markov chain over the units left, in exact fractions.
-
-It stands on `fight.toll`, as the rules do. Soldiers or orks are lost first, the figure last: the usual policy, by which
-a number of units says all about a side.
-"""
+"""What eyes that do not know all can reckon: how a fight may end, what a treasure may be."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable
 from fractions import Fraction
-from functools import cache
-from math import comb
-from typing import Final, NamedTuple
+from random import Random
 
-from orclib.games.thorval.box import CAP, DIE, Figure
-from orclib.games.thorval.rules.fight import bonus, toll
-from orclib.games.thorval.state import AnyTable, Fight, Force
+from orclib.engine import Event, Seat
+from orclib.games.thorval import actions as act
+from orclib.games.thorval import events as ev
+from orclib.games.thorval.bots.fight_odds import band_result, expected_landings, result, sides
+from orclib.games.thorval.box import Route
+from orclib.games.thorval.rules.knowledge import determinize, knows, unseen
+from orclib.games.thorval.rules.transitions import apply_unchecked
+from orclib.games.thorval.rules.visitors import prey
+from orclib.games.thorval.state import AnyTable, Fight, Phase, State, View
+from orclib.games.thorval.text import sentences
 
-ROLLS: Final = len(DIE) ** 2
-
-
-class Side(NamedTuple):
-    """A side of a fight: its units, what its figure adds, and its bonus for defending."""
-
-    units: int
-    figure: int = 0
-    """The strength of its figure: 0 for none, 1 for a hero, 2 for a wizard."""
-    bonus: int = 0
-
-    @property
-    def strength(self) -> int:
-        """With so many units left, the figure among them (THO-15.4 to 15.8)."""
-        return self.at(self.units)
-
-    def at(self, units: int) -> int:
-        """Its strength once so many units are left: soldiers go first."""
-        return min(CAP, units - bool(self.figure)) + self.figure + self.bonus
+Play = Callable[[State, act.AnyAction], tuple[State, tuple[Event, ...]]]
 
 
-def side(force: Force, bonus: int = 0) -> Side:
-    """A force as a side of a fight."""
-    return Side(force.units, force.figure.strength if force.figure else 0, bonus)
+def reveals(view: View, action: act.AnyAction, play: Play = apply_unchecked) -> dict[str, Fraction]:
+    """In words, how likely an attack ends how, or what a treasure is that would be turned over; `play` carries out."""
+    table, fight = _fight_of(view, action, play)
+    if fight is not None:
+        return endings(table, fight)
+    found = _turned_over(view, action, play)
+    if not found:
+        return {}
+    kinds = unseen(view, found[0].seat)
+    return {sentences.is_kind(kind): Fraction(1, len(kinds)) for kind in kinds}
 
 
-def soldiers(count: int, figure: Figure | None = None, bonus: int = 0) -> Side:
-    """So many soldiers (or orks), and perhaps a figure."""
-    return Side(count + (figure is not None), figure.strength if figure else 0, bonus)
+def discloses(view: View, action: act.AnyAction, play: Play = apply_unchecked) -> bool:
+    """Whether it would turn over a treasure whose kind the eyes of the view do not know."""
+    return bool(_turned_over(view, action, play))
 
 
-@cache
-def exchange(ours: int, theirs: int, units: int, enemies: int) -> tuple[tuple[tuple[int, int], int], ...]:
-    """What one exchange costs both sides, with how many of the 36 rolls do so, by strengths and units."""
-    tolls = (toll(attack, defence, ours, theirs, units, enemies) for attack in DIE for defence in DIE)
-    return tuple(Counter((paid.attacker, paid.defender) for paid in tolls).items())
+def assumes(view: View, action: act.AnyAction, play: Play = apply_unchecked) -> str:
+    """What the odds of a fight leave out of account; "" where an action leads to none."""
+    table, fight = _fight_of(view, action, play)
+    if fight is None or sides(table, fight) is None:
+        return ""
+    begins = isinstance(action, act.Attack | act.Announce | act.Begin | act.AttackTwice)
+    waits = isinstance(action, act.Ready) and view.phase is Phase.PREPARE
+    gathers = isinstance(action, act.Rally) and table.phase is Phase.DEFEND
+    return sentences.reckoned(more_may_come=begins or waits or gathers)
 
 
-class Ending(NamedTuple):
-    """How a fight ends: units left to attacker and defender."""
-
-    attacker: int
-    defender: int
-
-
-@cache
-def endings(attacker: Side, defender: Side, least: int = 0) -> Mapping[Ending, Fraction]:
-    """The exact distribution of what is left when a fight runs to its end.
-
-    It ends when a side has no unit left, or the attacker `least` or fewer (a band of orks stops at one, THO-7.5).
-    Masses are whole numbers over 36 to the power of units lost so far, for an exchange removes at least one.
-    """
-    start = attacker.units + defender.units
-    layers: list[dict[Ending, int]] = [{} for _ in range(start + 1)]
-    layers[start][Ending(attacker.units, defender.units)] = 1
-    found: dict[Ending, Fraction] = {}
-    for total in range(start, -1, -1):
-        for here, mass in layers[total].items():
-            if not here.attacker or not here.defender or here.attacker <= least:
-                found[here] = Fraction(mass, ROLLS ** (start - total))
-                continue
-            strengths = attacker.at(here.attacker), defender.at(here.defender)
-            for (ours, theirs), ways in exchange(*strengths, here.attacker, here.defender):
-                left = Ending(here.attacker - ours, here.defender - theirs)
-                lost = ours + theirs
-                layer = layers[total - lost]
-                layer[left] = layer.get(left, 0) + mass * ways * ROLLS ** (lost - 1)
-    return found
+def endings(table: AnyTable, fight: Fight) -> dict[str, Fraction]:
+    """In words, how likely a fight that runs to its end ends how; impossible endings are left out."""
+    both = sides(table, fight)
+    if both is None:
+        return {}
+    if fight.attacker is None:
+        told = zip(sentences.band_endings(), band_result(both[0].units, both[1]), strict=True)
+    else:
+        told = zip(sentences.fight_endings(), result(*both), strict=True)
+    return {text: share for text, share in told if share}
 
 
-class Result(NamedTuple):
-    """How likely the attacker empties the target, both are wiped out, or the attacker is."""
-
-    win: Fraction
-    both: Fraction
-    loss: Fraction
-
-
-@cache
-def result(attacker: Side, defender: Side) -> Result:
-    """A player's attack to the end."""
-    ends = endings(attacker, defender)
-    return Result(
-        sum((share for end, share in ends.items() if end.attacker and not end.defender), Fraction(0)),
-        sum((share for end, share in ends.items() if not end.attacker and not end.defender), Fraction(0)),
-        sum((share for end, share in ends.items() if not end.attacker and end.defender), Fraction(0)),
-    )
-
-
-class BandResult(NamedTuple):
-    """How likely a band conquers and moves in, empties the target but stays, dies with it, stalls, is wiped out."""
-
-    conquer: Fraction
-    emptied: Fraction
-    both: Fraction
-    stall: Fraction
-    wiped_out: Fraction
+def _fight_of(view: View, action: act.AnyAction, play: Play) -> tuple[AnyTable, Fight | None]:
+    """The fight that an action begins or goes on with, and the table on which it is fought."""
+    match action:
+        case act.Attack(seat=seat, origin=origin, target=target, boat=boat):
+            return view, _launched(view, seat, origin, target, boat=boat)
+        case act.Announce(seat=seat, origin=origin, target=target) if view.holds(seat, origin):
+            return view, _launched(view, seat, origin, target)  # by the other reading of THO-R16 it may be still to win
+        case act.Begin(seat=seat) if view.second is not None:
+            return view, _launched(view, seat, view.second.origin, view.second.target)
+        case act.GoOn():
+            return view, view.fight
+        case act.Ready() if view.phase in (Phase.PREPARE, Phase.DEFEND):
+            return view, view.fight
+        case act.Exchange() | act.Rally() | act.AttackTwice():
+            state, _events = play(determinize(view, Random(0)), action)
+            while state.phase is Phase.LOSSES and state.active is not None:
+                state, _events = play(state, act.Lose(state.active, figure=False))
+            return state, state.fighting if state.fight is None or state.fight.winner is None else None
+    return view, None
 
 
-@cache
-def band_result(orks: int, defender: Side) -> BandResult:
-    """A band's attack until the target is emptied or one ork is left (THO-7.5 to 7.7)."""
-    shares = [Fraction(0)] * 5
-    for end, share in endings(Side(orks), defender, least=1).items():
-        at = (0 if end.attacker > 1 else 1 if end.attacker else 2) if not end.defender else 3 if end.attacker else 4
-        shares[at] += share
-    return BandResult(*shares)
+def _launched(view: View, seat: Seat, origin: str, target: str, *, boat: bool = False) -> Fight | None:
+    """An attack as it would begin; None where no way leads there."""
+    route = Route.BOAT if boat else view.board.route(origin, target)
+    return None if route is None else Fight(origin, target, seat, None, route)
 
 
-def fewest(wanted: Fraction, defender: Side, most: int = 60) -> int | None:
-    """The fewest soldiers that win at least so often; None when even `most` do not."""
-    return next((n for n in range(1, most + 1) if result(Side(n), defender).win >= wanted), None)
+def _turned_over(view: View, action: act.AnyAction, play: Play) -> list[ev.TreasureFound]:
+    """The treasures that an action turns over and the eyes of the view do not know. That one lies there, all know."""
+    if isinstance(action, act.Chance | act.Try) or not view.lying:
+        return []
+    _state, events = play(determinize(view, Random(0)), action)
+    found = [event for event in events if isinstance(event, ev.TreasureFound)]
+    return [event for event in found if not knows(view, view.seat, event.seat)]
 
 
-def sides(table: AnyTable, fight: Fight) -> tuple[Side, Side] | None:
-    """Both sides of a fight as they stand now; None once one is emptied."""
-    attacker, defender = table.force(fight.origin), table.force(fight.target)
-    if attacker is None or defender is None:
-        return None
-    return side(attacker), side(defender, bonus(table, fight.target, fight.route))
-
-
-def expected_landings(prey: int) -> Fraction:
-    """How often the dragon lands on average until he feeds, with so many territories that hold prey."""
-    return Fraction(ROLLS, prey)
-
-
-def expected_eaten(units: int) -> Fraction:
-    """How many of so many units the dragon eats on average."""
-    return Fraction(sum(min(face, units) for face in DIE), len(DIE))
-
-
-def tie_for_first(players: int) -> Fraction:
-    """How likely the first throw for first player leaves several leaders."""
-    faces = len(DIE)
-    alone = sum(players * (face - 1) ** (players - 1) for face in DIE)
-    return 1 - Fraction(alone, faces**players)
-
-
-@cache
-def castle_growth(players: int, regions: int) -> tuple[Fraction, ...]:
-    """How likely so many (0, 1, ...) of a castle's regions multiply, when all hold orks: `players` of six are named."""
-    total = comb(6, players)
-    return tuple(
-        Fraction(comb(regions, hit) * comb(6 - regions, players - hit), total) if players >= hit else Fraction(0)
-        for hit in range(regions + 1)
-    )
-
-
-def expected_spread_throws(players: int) -> Fraction:
-    """How many dice are thrown on average to name the regions: each player's until it is new (THO-6.2 to 6.4)."""
-    if players == len(DIE):
-        return Fraction(0)
-    if players == len(DIE) - 1:
-        return Fraction(1)
-    return sum((Fraction(6, 6 - named) for named in range(players)), Fraction(0))
+def prospects(view: View) -> tuple[tuple[str, str], ...]:
+    """The fight that runs, the dragon's flight, and what the treasures that concern these eyes may be."""
+    found: list[tuple[str, str]] = []
+    fight = view.fighting
+    owed = view.phase is Phase.LOSSES  # what is lost is not chosen yet
+    if fight is not None and fight.winner is None and not owed and (both := sides(view, fight)) is not None:
+        band = band_result(both[0].units, both[1]) if fight.attacker is None else None
+        wins = result(*both).win if band is None else band.conquer + band.emptied
+        found.append((sentences.fight_prospect(fight.origin, fight.target, wins), "THO-15.12"))
+    if view.phase is Phase.DRAGON and not view.dice and (hunted := prey(view)):
+        found.append((sentences.landings_prospect(hunted, expected_landings(hunted)), "THO-9.6"))
+    for lying in view.lying:
+        if lying.kind is None and lying.owner == view.seat:
+            kinds = unseen(view, lying.owner)
+            for kind in kinds:
+                share = Fraction(1, len(kinds))
+                found.append((sentences.treasure_prospect(lying.owner, lying.space, kind, share), "THO-17.1"))
+    return tuple(found)

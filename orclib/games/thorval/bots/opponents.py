@@ -12,8 +12,9 @@ from typing import Any, Final
 from orclib.engine import Seat
 from orclib.engine.bot import Advice, Bot
 from orclib.games.thorval import actions as act
-from orclib.games.thorval.bots.odds import Side
-from orclib.games.thorval.bots.outlook import UNIT, Outlook, Plan, chance
+from orclib.games.thorval.bots.beginner import BEGINNER
+from orclib.games.thorval.bots.fight_odds import Side
+from orclib.games.thorval.bots.outlook import UNIT, Outlook, Plan, chance, largest, units
 from orclib.games.thorval.box import (
     EXTRA,
     HELP_SOLDIERS,
@@ -22,7 +23,6 @@ from orclib.games.thorval.box import (
     REAL,
     Figure,
     Kind,
-    Mode,
     Piece,
     Route,
 )
@@ -30,141 +30,6 @@ from orclib.games.thorval.rules.battle import ends
 from orclib.games.thorval.rules.fight import bonus
 from orclib.games.thorval.state import Phase, View, lying_at
 from orclib.language import say
-
-# --- the beginner ----------------------------------------------------------------------------------------------------
-
-
-class Beginner:
-    """Settles around a castle, makes one large stack and sends it where the fewest defend."""
-
-    name = "beginner"
-
-    def choose(self, game: Any, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        match view.phase:
-            case Phase.SETTLE:
-                return self._settle(view, legal, rng)
-            case Phase.CASTLES:
-                return Advice(
-                    rng.choice(legal), say("One castle is as good as another.", "Tous les châteaux se valent.")
-                )
-            case Phase.HIDE:
-                away = [action for action in legal if not view.holds(action.owner, action.space)]
-                return Advice(
-                    rng.choice(away or legal),
-                    say(
-                        "Anywhere but under its owner's soldiers.",
-                        "N'importe où, sauf sous les soldats de son propriétaire.",
-                    ),
-                )
-            case Phase.LIFT | Phase.LAY:
-                return Advice(
-                    rng.choice(legal), say("Any other place will do.", "N'importe quel autre endroit fera l'affaire.")
-                )
-            case Phase.MUSTER:
-                return Advice(
-                    self._plain(legal, rng),
-                    say("Ten soldiers make a strong stack.", "Dix soldats font une pile solide."),
-                )
-            case Phase.HELP:
-                return self._help(view, legal)
-            case Phase.REINFORCE | Phase.EXTRA | Phase.CROWN:
-                stack = _largest(view)
-                puts = [action for action in legal if action.space == stack and action.piece is Piece.REST]
-                return Advice(puts[0], say("All come to the largest stack.", "Tous vont sur la plus grosse pile."))
-            case Phase.DECLARE:
-                return self._attack(view, legal, rng)
-            case Phase.ANNOUNCE | Phase.PREPARE | Phase.DEFEND:
-                return Advice(legal[0], say("Those who are there must do.", "Ceux qui sont là doivent suffire."))
-            case Phase.LOSSES:
-                return Advice(
-                    legal[0],
-                    say(
-                        "Soldiers go before hero and wizard.",
-                        "Les soldats partent avant le héros et le petit magicien.",
-                    ),
-                )
-            case Phase.GO_ON | Phase.SECOND_ATTACK:
-                return Advice(legal[0], say("What was begun is finished.", "Ce qui est commencé, on le finit."))
-            case Phase.OCCUPY:
-                rest = [action for action in legal if getattr(action, "piece", None) is Piece.REST]
-                return Advice(
-                    (rest or legal)[0],
-                    say("All go forward, and one stays behind.", "Tous avancent, et un seul reste en arrière."),
-                )
-            case Phase.RING:
-                return Advice(
-                    rng.choice(legal),
-                    say("One unit less for somebody else.", "Une unité de moins pour quelqu'un d'autre."),
-                )
-        return Advice(
-            self._plain(legal, rng),
-            say("More soldiers are always welcome.", "Plus de soldats, c'est toujours bon à prendre."),
-        )  # gift, chest, help soldiers
-
-    def _plain(self, legal: Sequence[Any], rng: Random) -> Any:
-        """Without hero or wizard, if that is possible."""
-        plain = [action for action in legal if not getattr(action, "figures", ())]
-        return rng.choice(plain or legal)
-
-    def _settle(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        castles = [space for space in view.own(legal[0].seat) if view.board.is_castle(space)]
-        near = {space for castle in castles for space in view.board.neighbours[castle]}
-        beside = [action for action in legal if action.space in near]
-        if beside:
-            return Advice(
-                rng.choice(beside),
-                say("Next to the castle, for a kingdom.", "À côté du château, pour former un royaume."),
-            )
-        return Advice(rng.choice(legal), say("Any territory that is free.", "N'importe quel territoire libre."))
-
-    def _help(self, view: View, legal: Sequence[Any]) -> Advice:
-        outlook = Outlook(view, legal[0].seat)
-        stack = _largest(view)
-        force = outlook.at[stack]
-        ours = outlook.due + (force.units if force else 0)
-        means = any(origin == stack and ours > _units(view, target) for origin, target in outlook.pairs())
-        asked = 1 if means else 0
-        why = (
-            say("Two soldiers for what I will take.", "Deux soldats pour la case que je vais prendre.")
-            if means
-            else say("Nothing to ask for now.", "Rien à demander pour le moment.")
-        )
-        return Advice(next((action for action in legal if action.option == asked), legal[0]), why)
-
-    def _attack(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        stack = _largest(view)
-        force = view.force(stack)
-        attacks = [action for action in legal if isinstance(action, act.Attack) and action.mode is not Mode.PARTIAL]
-        attacks = [action for action in attacks if action.origin == stack and not action.boat]
-        fewest = min([_units(view, action.target) for action in attacks], default=0)
-        if force is None or not attacks or force.units <= fewest:
-            return Advice(
-                legal[0],
-                say(
-                    "Nobody around has fewer units than my largest stack.",
-                    "Personne autour n'a moins d'unités que ma plus grosse pile.",
-                ),
-            )
-        weakest = [action for action in attacks if _units(view, action.target) == fewest]
-        own = {lying.space for lying in view.lying if lying.owner == weakest[0].seat}
-        wanted = [action for action in weakest if action.target in own]
-        return Advice(
-            rng.choice(wanted or weakest), say("Here the fewest defend.", "C'est là qu'il y a le moins de défenseurs.")
-        )
-
-
-def _largest(view: View) -> str:
-    """The space with most units of the seat that decides."""
-    assert view.active is not None
-    own = view.own(view.active)
-    return max(own, key=lambda space: _units(view, space))
-
-
-def _units(view: View, space: str) -> int:
-    """The units or orks in a space."""
-    force = view.force(space)
-    return force.units if force is not None else 0
-
 
 # --- the sensible bot ------------------------------------------------------------------------------------------------
 
@@ -298,7 +163,7 @@ class Sensible:
         outlook = Outlook(view, legal[0].seat)
         plans = outlook.plans(MUSTER)
         origins = [plan.origin for plan in plans if plan.win >= FAIR]
-        best = origins[0] if origins else _largest(view)
+        best = origins[0] if origins else largest(view)
         why = say(
             "From here the way to my treasures is short; the wizard is worth more than two soldiers.",
             "D'ici, le chemin vers mes trésors est court ; le petit magicien vaut plus que deux soldats.",
@@ -388,7 +253,7 @@ class Sensible:
         def value(action: act.Lay) -> float:
             hard = bonus(view, action.space, Route.LAND)
             own = view.holds(seat, action.space)
-            return 2.0 * far[action.space] + 0.6 * hard + 0.3 * min(_units(view, action.space), 8) - 0.5 * own
+            return 2.0 * far[action.space] + 0.6 * hard + 0.3 * min(units(view, action.space), 8) - 0.5 * own
 
         return Advice(
             max(legal, key=value),
@@ -450,7 +315,7 @@ class Sensible:
                 puts[plans[0].origin, Piece.REST],
                 say("From here the stack goes on to my treasures.", "D'ici, la pile continue vers mes trésors."),
             )
-        front = min(outlook.own, key=lambda space: (outlook.pull(space), -_units(view, space)))
+        front = min(outlook.own, key=lambda space: (outlook.pull(space), -units(view, space)))
         return Advice(
             puts[front, Piece.REST],
             say(
@@ -471,7 +336,7 @@ class Sensible:
         if Figure.WIZARD not in outlook.homes or outlook.view.to_place <= LEAST_REINFORCEMENTS:
             return None
         stacks = {
-            _units(outlook.view, space): action
+            units(outlook.view, space): action
             for (space, piece), action in puts.items()
             if piece is Piece.HERO and outlook.bands(space)
         }
@@ -498,7 +363,7 @@ class Sensible:
                 choice,
                 say("The wizard is worth more than two soldiers.", "Le petit magicien vaut plus que deux soldats."),
             )
-        if _units(view, best) >= STACK and outlook.bands(best):
+        if units(view, best) >= STACK and outlook.bands(best):
             choice = _with_figure(masses, Figure.HERO, best)
             if choice.figures:
                 return Advice(
@@ -617,7 +482,7 @@ class Sensible:
         gathers = [action for action in legal if isinstance(action, act.Gather) and action.piece is Piece.REST]
         if not wanted or not gathers:
             return Advice(legal[0], say("Enough units are there.", "Il y a assez d'unités."))
-        return Advice(max(gathers, key=lambda action: _units(view, action.space)), why)
+        return Advice(max(gathers, key=lambda action: units(view, action.space)), why)
 
     def _defend(self, view: View, legal: Sequence[Any]) -> Advice:
         fight, outlook = view.fight, Outlook(view, legal[0].seat)
@@ -684,7 +549,7 @@ class Sensible:
         assert view.fight is not None
         home, emptied = ends(view.fight)
         outlook = Outlook(view, legal[0].seat, emptied)
-        moved, total = _units(view, emptied), _units(view, emptied) + _units(view, home)
+        moved, total = units(view, emptied), units(view, emptied) + units(view, home)
         few = max(1, total // 4)
         forward = outlook.pull(emptied) <= outlook.pull(home)
         add_target = total - min(outlook.garrison(home), few) if forward else min(outlook.garrison(emptied), few)
@@ -718,7 +583,7 @@ class Sensible:
             rival = _holder(view, action.space)
             points = 2.0 * outlook.rivals[rival] + 2.0 * (action.space in outlook.wanted)
             points += 1.5 * (action.piece.figure.strength if action.piece.figure is not None else 0)
-            return points + 0.1 * _units(view, action.space) + 0.2 * outlook.menace(rival, action.space)
+            return points + 0.1 * units(view, action.space) + 0.2 * outlook.menace(rival, action.space)
 
         return Advice(
             max(legal, key=value), say("It is what hurts a rival most.", "C'est ce qui fait le plus mal à un rival.")
@@ -782,5 +647,5 @@ def _way_of(outlook: Outlook, rival: Seat) -> dict[str, int]:
     return {space: far[space] for space, owner in outlook.lying.items() if owner == rival}
 
 
-BOTS: Final[dict[str, Bot]] = {"beginner": Beginner(), "sensible": Sensible()}
+BOTS: Final[dict[str, Bot]] = {"beginner": BEGINNER, "sensible": Sensible()}
 """The bots of Thorval, the weakest first."""

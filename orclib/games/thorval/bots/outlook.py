@@ -13,7 +13,7 @@ from math import inf
 from typing import Final, NamedTuple
 
 from orclib.engine import Seat
-from orclib.games.thorval.bots.odds import ROLLS, Side, exchange
+from orclib.games.thorval.bots.fight_odds import ROLLS, Side, exchange
 from orclib.games.thorval.box import BAND, FIGURE_COST, LEAST_REINFORCEMENTS, REAL, Figure, Mode, Route
 from orclib.games.thorval.rules.fight import bonus
 from orclib.games.thorval.rules.turn import attack_pairs, attackable, boat_pairs, reinforcements
@@ -322,3 +322,16 @@ class Outlook:
         """The attacks that may be made, the best first."""
         found = [self.plan(origin, target, extra, boat=boat) for origin, target in self.pairs(boat=boat)]
         return sorted(found, key=lambda plan: plan.value, reverse=True)
+
+
+def largest(view: View) -> str:
+    """The space with most units of the seat that decides."""
+    assert view.active is not None
+    own = view.own(view.active)
+    return max(own, key=lambda space: units(view, space))
+
+
+def units(view: View, space: str) -> int:
+    """The units or orks in a space."""
+    force = view.force(space)
+    return force.units if force is not None else 0

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from orclib.engine import Seat
-from orclib.games.thorval.bots import odds
+from orclib.games.thorval.bots import fight_odds
 from orclib.games.thorval.box import REGIONS, Figure, Route
 from orclib.games.thorval.game import GAME
 from orclib.games.thorval.lessons.cases import ACROSS, FIXTURE
@@ -105,7 +105,7 @@ def exchange(ours: str, theirs: str, attack: str, defence: str) -> Answer:
         told.append(Cited(both, "THO-15.16"))
     missed = sum(toll(x, y, a, d, 6, 6).both_missed for x in range(1, 7) for y in range(1, 7))
     if missed:
-        share = Fraction(missed, odds.ROLLS)
+        share = Fraction(missed, fight_odds.ROLLS)
         words = spoken("Both miss in {n} of 36 rolls.", "Les deux manquent dans {n} jets sur 36.", n=missed)
         told.append(Cited(f"{words} {percent(float(share))}", "THO-15.16"))
     title = spoken("Dice {a} : {d}", "Dés {a} : {d}", a=first, d=second)
@@ -136,13 +136,13 @@ def _factor(face: int, strength: int, *, attacker: bool) -> Cited:
 def battle(soldiers: str, figure: str, defenders: str, bonus: str) -> Answer:
     """A total attack to the end: exact odds, and the curve as soldiers are added."""
     count, one = int(soldiers), _FIGURES[figure]
-    enemy = odds.soldiers(int(defenders), bonus=int(bonus))
-    found = odds.result(odds.soldiers(count, one), enemy)
+    enemy = fight_odds.soldiers(int(defenders), bonus=int(bonus))
+    found = fight_odds.result(fight_odds.soldiers(count, one), enemy)
     told = []
     for words, share in zip(fight_endings(), found, strict=True):
         told.append(Cited(labelled(capital(words), f"{_exact(share)}{percent(float(share))}"), "THO-16.1"))
     for wanted in (Fraction(1, 2), Fraction(4, 5)):
-        least = odds.fewest(wanted, enemy)
+        least = fight_odds.fewest(wanted, enemy)
         words = spoken(
             "Without a figure, it takes {n} soldiers to win at least {share} of such fights.",
             "Sans figurine, il faut {n} soldats pour gagner au moins {share} de ces combats.",
@@ -151,7 +151,7 @@ def battle(soldiers: str, figure: str, defenders: str, bonus: str) -> Answer:
         )
         told.append(Cited(words, "THO-15.1"))
     most = 12
-    points = [(n, odds.result(odds.soldiers(n, one), enemy).win) for n in range(1, most + 1)]
+    points = [(n, fight_odds.result(fight_odds.soldiers(n, one), enemy).win) for n in range(1, most + 1)]
     title = spoken("The attacker wins: {share}", "L'attaquant gagne : {share}", share=percent(float(found.win)))
     across = spoken("soldiers that attack", "soldats qui attaquent")
     return Answer(title, tuple(told), charts.curve(title, points, count, across))
@@ -166,7 +166,10 @@ def heat(figure: str, bonus: str) -> Answer:
     """Every fight of up to twelve soldiers against up to eight defenders, as a map of chances."""
     one = _FIGURES[figure]
     cells = [
-        [odds.result(odds.soldiers(a, one), odds.soldiers(d, bonus=int(bonus))).win for d in range(1, 9)]
+        [
+            fight_odds.result(fight_odds.soldiers(a, one), fight_odds.soldiers(d, bonus=int(bonus))).win
+            for d in range(1, 9)
+        ]
         for a in range(1, 13)
     ]
     title = spoken("Chances of the attacker, total attack", "Chances de l'attaquant, attaque totale")
@@ -183,7 +186,7 @@ def heat(figure: str, bonus: str) -> Answer:
 
 def band(orks: str, soldiers: str, figure: str, bonus: str) -> Answer:
     """A band of orks against a garrison: the five ways in which its attack may end."""
-    found = odds.band_result(int(orks), odds.soldiers(int(soldiers), _FIGURES[figure], int(bonus)))
+    found = fight_odds.band_result(int(orks), fight_odds.soldiers(int(soldiers), _FIGURES[figure], int(bonus)))
     fills = (LOSS, LOSS, BOTH, LINE, WIN)
     shares = [Share(*each) for each in zip(map(capital, band_endings()), found, fills, strict=True)]
     title = spoken(
@@ -240,10 +243,10 @@ def spread(one: str, two: str, three: str, four: str, rule: str) -> Answer:
 
 def landings(prey: str, units: str) -> Answer:
     """How long the dragon flies, and how much he eats."""
-    flights, eaten = odds.expected_landings(int(prey)), odds.expected_eaten(int(units))
+    flights, eaten = fight_odds.expected_landings(int(prey)), fight_odds.expected_eaten(int(units))
     shares = []
     left = Fraction(1)
-    hit = Fraction(int(prey), odds.ROLLS)
+    hit = Fraction(int(prey), fight_odds.ROLLS)
     for number in range(1, 6):
         words = spoken("he feeds at landing {n}", "il se nourrit au {n}e atterrissage", n=number)
         shares.append(Share(words, left * hit, WIN))

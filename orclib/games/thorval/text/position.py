@@ -275,7 +275,7 @@ def with_options(state: State, options: Options) -> State:
                 told_of(
                     "THO-2.1",
                     'The map "{name}" has other spaces than the position',
-                    'La carte "{name}" a d\'autres cases que la position',
+                    "La carte « {name} » a d'autres cases que la position",
                     name=options.board,
                 )
             ]

@@ -1,0 +1,61 @@
+"""The players and the readings of the rules that a game may be played with."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, ClassVar
+
+import msgspec
+
+from orclib.errors import UsageError, shortened
+from orclib.language import say
+
+
+@cache
+def _fields(cls: Any) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """The fields of a class: asking for them costs milliseconds, and options are made all the time."""
+    return msgspec.structs.fields(cls)
+
+
+def value_of(option: str) -> str:
+    """What `UsageError.unknown` calls the value of an option."""
+    return say("value of {option}", "pour l'option {option} aucune valeur").format(option=option)
+
+
+class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The players and the readings of the rules. Games subclass it; each ruling's switch is a field.
+
+    Raises UsageError for a value that no reading has.
+    """
+
+    players: int
+
+    player_counts: ClassVar[range]
+    allowed: ClassVar[dict[str, tuple[Any, ...]]] = {}
+
+    def __post_init__(self) -> None:
+        counts = self.player_counts
+        if type(self.players) is not int or self.players not in counts:
+            many = str(counts[0]) if len(counts) == 1 else say("{} to {}", "{} à {}").format(counts[0], counts[-1])
+            told = say(
+                "This game is for {many} players, not {given}.", "Ce jeu est pour {many} joueurs, et non {given}."
+            )
+            raise UsageError(told.format(many=many, given=shortened(self.players)))
+        for field in _fields(type(self)):
+            value = getattr(self, field.name)
+            choices = self.allowed.get(field.name, (False, True) if field.type is bool else None)
+            if choices is not None and not any(
+                value is choice or (value == choice and type(value) is type(choice)) for choice in choices
+            ):
+                raise UsageError.unknown(value_of(field.name), value, map(str, choices))
+
+    @classmethod
+    def readings(cls) -> dict[str, tuple[Any, ...]]:
+        """The values of every option that has few, the default first: what can be compared."""
+        found: dict[str, tuple[Any, ...]] = {}
+        for field in msgspec.structs.fields(cls):
+            usual = field.default
+            values = (False, True) if field.type is bool else cls.allowed.get(field.name, ())
+            if values:
+                found[field.name] = (usual, *(value for value in values if value != usual))
+        return found
