@@ -58,7 +58,6 @@ from tests.games.armadora.support import (
 )
 from tests.games.support import Step, of, only
 
-ALL_UPRIGHT = "all 35 upright sticks"
 FULL = NAMED["EC-12 behind by one"]
 SPY = "advanced, ME; E:A1=4 E:B1=1"
 RANGE = "advanced, EM, NE closed; E:H1=1 M:G1=4"

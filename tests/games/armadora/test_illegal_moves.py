@@ -579,7 +579,7 @@ def test_what_is_no_move_at_all_is_said_to_be_none() -> None:
         GAME.parse("fence rim B2 left", at(""))
 
 
-def test_no_two_reach_the_whole_supply_here() -> None:
+def test_a_lone_palisade_will_do_where_no_second_one_fits() -> None:
     assert [(len(sticks(text)), at(text).supply) for text in (SCARCE, TWELVE, ELEVEN)] == [
         (34, 1),
         (33, 2),

@@ -119,9 +119,6 @@ def test_an_action_out_of_turn_says_whose_turn_it_is() -> None:
     assert match.plies == []
 
 
-CHANCES = (act.NameSorcerer, act.ShowBack, act.Deal, act.Strike, act.EndRound)
-
-
 @pytest.mark.parametrize("number", [-1, 0, 5, 99])
 @pytest.mark.parametrize("phase", Phase)
 def test_numbers_that_mean_nothing_are_refused_and_do_not_fall_over(phase: Phase, number: int) -> None:

@@ -62,10 +62,8 @@ from tests.games.braves.support import (
     ev,
     evidence,
     hand,
-    lot,
     of,
     only,
-    opened,
     outcome,
     play,
     quiet,
@@ -312,25 +310,6 @@ def test_r7_who_has_no_shield_left_is_never_asked_for_one() -> None:
         assert all(
             GAME.refusals(state, action) == () for seat in (A, B, C) for action in GAME.legal_actions(state, seat)
         )
-
-
-@pytest.mark.parametrize(
-    ("text", "none", "next_army"),
-    [
-        ("OR4 BA6 Des Sh(A) Des DW6", "OR4 DW6", "DW6"),
-        ("OR4 BA6 Des Sh(A) Sh(B) Des", "OR4", ""),
-        ("OR4 tro Des Des Sh(A) Des", "OR4", ""),  # through two desertions
-        ("OR4 tro gob Des Sh(A) Des Sh(A) Des", "OR4 tro", ""),  # twice
-        ("OR4 Sh(A) gob Des Sh(B) Des", "OR4", ""),  # the nearest army card lies under a shield
-        ("OR4 Des Sh(A) Des", "", ""),  # nothing is left to hit
-        ("OR4 tro Des Des Sh(A)", "OR4", "OR4"),  # directly on a desertion: no effect in either reading
-    ],
-)
-@pytest.mark.clause("BRV-10.6", "BRV-10.7")
-def test_r9_a_desertion_on_a_shield_on_a_desertion(text: str, none: str, next_army: str) -> None:
-    """R9 desertion_through_shield."""
-    assert hand(opened(text).state, A) == lot(none)
-    assert hand(opened(text, desertion_through_shield="next_army").state, A) == lot(next_army)
 
 
 # --- R10 to R13 ------------------------------------------------------------------------------------------------------

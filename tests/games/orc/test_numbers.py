@@ -361,8 +361,6 @@ def test_n15_again_with_both_cards_in_hand() -> None:
 
 # --- battles ------------------------------------------------------------------------------------------------
 
-SIDES = {"N": "N {}:1", "S": "S {}:1", "=": ""}
-
 
 def plain_owners(pattern: str) -> str:
     """The owners by rank: a tie looks one step toward the box, around the ring, until somebody has won."""
