@@ -99,7 +99,7 @@ BATTLING = (Back.ORC, Back.BARBARIAN, Back.SKELETON, Back.DWARF)
 # --- views -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.thorough)])
 @tables
 @pytest.mark.clause("BRV-22.1", "BRV-22.5", "BRV-22.6", "BRV-11.15")
 def test_a_view_hides_exactly_what_its_seat_may_not_know(options: Options, seed: int) -> None:

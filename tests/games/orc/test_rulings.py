@@ -83,7 +83,8 @@ def test_r3_with_a_choice_the_one_who_does_not_deal_chooses(dealer: str, chooser
     asked = step(state, f"dealer {dealer}").state
     assert GAME.to_act(asked) == (chooser,)
     assert asked.hands == ((), ())  # before anybody has seen one of the three cards
-    chosen = step(asked, f"choose {'first' if first else 'second'}").state
+    chosen, events = step(asked, f"choose {'first' if first else 'second'}")
+    assert "ORC-2.8" in {event.clause for event in events}
     starter = chooser if first else 1 - chooser
     box = settle(chosen).state
     assert (box.phase, box.starter, box.mover) == (Phase.BOX, starter, starter)
