@@ -285,6 +285,8 @@ def test_r31_a_typed_heap_tells_whose_discard_is_whose() -> None:
     assert (north.buried, south.buried) == ((cards("RG"), ()), ((None,), ()))
     assert Card.BG not in {*north.unknown, *south.unknown}  # both have seen it
     assert Card.RG in south.unknown
+    assert GAME.with_options(state, replace(state.options, attack_on_won=True)).buried == state.buried
+    assert GAME.with_options(state, Options()).buried == ((), ())  # under the usual reading discards lie open
 
 
 def test_half_by_half_the_switches_leave_the_rest_alone() -> None:
