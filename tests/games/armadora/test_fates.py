@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from orclib import armadora
-from tests.games.armadora.support import GAME, ev, of, pass_on, scoring
+from orclib.games.armadora import events as ev
+from orclib.games.armadora.rules import scoring
+from tests.games.armadora.support import GAME, pass_on
+from tests.games.support import of
 
 EQUAL = """Basic, MEG, NW, NE, SW, SE closed, sticks C3|D3 C4|D4 E3|F3 E4|F4 D2/D3 E2/E3 D4/D5 E4/E5
 heaps: D1=3 B2=5 F2=6 H2=7 A4=5 E4=4 C5=6 G5=4

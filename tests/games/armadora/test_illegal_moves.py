@@ -1,1010 +1,590 @@
-"""IL-1 to IL-32 of the specification: every clause of the table, the evidence, and the nearest legal move."""
+"""The clause table, IL-1 to IL-32 of the specification in their order; and that every refusal gives all its reasons."""
 
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from orclib.errors import IllegalAction, NotationError, UsageError
-from orclib.games.armadora.box import off_board
+from orclib.engine import Seat
+from orclib.errors import NotationError, UsageError
+from orclib.games.armadora.box import Side, off_board
 from tests.games.armadora.support import (
+    ALL_LINES,
     CHANCE,
-    EIGHT,
     FIRST,
-    FOURTH,
     GAME,
     GOLD,
-    GOLD_SQUARES,
-    LINES,
-    SEATS,
+    NAMED,
     SECOND,
-    SQUARES,
     STUCK,
-    THIRD,
-    Line,
-    Match,
     Options,
-    Phase,
-    Side,
     Square,
-    State,
     act,
     after,
-    allowed,
     at,
-    begin,
-    breaking,
-    cited,
-    evidence,
-    legal,
-    legal_lines,
-    random_game,
-    reasons_against,
+    line,
     refused,
-    sizes,
     sticks,
-    targets,
-    territory,
 )
+from tests.games.judged import evidence
+from tests.games.rows import Row, holds, table
 
-BASIC = "Basic, ME"
-ADVANCED = "Advanced, ME"
-NE_FULL = "{}, {}, NE closed, M:G1=3 E:H1=2 E:G2=2 M:A1=1"
-"""NE is complete; on A1 a Mage warrior stands in the open. To fill in: the rule set, the seats."""
+# --- positions -------------------------------------------------------------------------------------------------------
 
-
-# --- IL-1 to IL-3: turns ---------------------------------------------------------------------------------------------
-
-OUT_OF_TURN = [
-    ("place 1 A1", {"4.3"}),
-    ("fence A1|B1", {"4.3"}),
-    ("fence A1|B1 C1|D1", {"4.3", "6.16"}),
-    ("pass", {"4.3"}),
-    ("stop", {"4.3", "6.2"}),
-]
-
-
-@pytest.mark.parametrize(("move", "clauses"), OUT_OF_TURN)
-@pytest.mark.clause("ARM-4.3")
-def test_il_01_nobody_acts_out_of_turn(move: str, clauses: set[str]) -> None:
-    """IL-1 acting when it is another player's turn."""
-    reasons = refused(BASIC, f"E: {move}", *clauses)
-    assert evidence(reasons, "4.3") == {"screen:0"}
-    if move != "stop":
-        allowed(BASIC, f"M: {move}")
-        allowed(f"{BASIC}, E to move", f"E: {move}")
-
-
-@pytest.mark.parametrize("move", ["reinforce G2", "shoot G1"])
-def test_il_01_nor_under_the_advanced_rules(move: str) -> None:
-    """IL-1 acting when it is another player's turn."""
-    text = "Advanced, ME, NE closed, M:G1=3 E:H1=2 E:G2=2" if move.startswith("r") else "Advanced, ME, M:G1=3 E:H1=2"
-    refused(text, f"E: {move}", "4.3")
-    allowed(f"{text}, E to move", f"E: {move}")
-
-
-@pytest.mark.parametrize("move", ["place 1 A1", "fence A1|B1", "fence A1|B1 C1|D1", "pass", "stop"])
-@pytest.mark.parametrize("people", "ME")
-@pytest.mark.clause("ARM-8.8")
-def test_il_01_nobody_acts_after_the_game_has_ended(people: str, move: str) -> None:
-    """IL-1 acting after the game has ended."""
-    over = after(BASIC, "pass", "pass")
-    assert GAME.to_act(over) == ()
-    assert {"8.8", "8.5"} <= cited(over, f"{people}: {move}")
-    if move != "stop":
-        allowed(after(BASIC, "pass"), move)  # one pass fewer
-
-
-@pytest.mark.parametrize("typed", ["take D1", "take A1|B1", "turn A1", "peek A1", "behind E", "show", "take J7"])
-def test_il_01_also_those_who_try_what_is_never_allowed_hear_that_it_is_over(typed: str) -> None:
-    """IL-1 acting after the game has ended."""
-    state = after(BASIC, "place 1 A1", "pass", "pass")
-    assert "8.8" in cited(state, typed)
-    assert "8.8" not in cited(BASIC, typed)
-
-
-@pytest.mark.parametrize("move", ["place 1 A1", "fence A1|B1", "fence A1|B1 C1|D1", "pass"])
-@pytest.mark.clause("ARM-8.5")
-def test_il_02_a_pass_is_for_the_rest_of_the_game(move: str) -> None:
-    """IL-2 acting after having passed."""
-    state = after("Basic, MEG", "pass")
-    for text in (state, after(state, "place 1 H1"), after(state, "place 1 H1", "place 1 H3")):
-        reasons = reasons_against(text, f"M: {move}")
-        assert "ARM-8.5" in {reason.clause for reason in reasons}
-        assert evidence(reasons, "8.5") == {"screen:0"}
-    allowed("Basic, MEG", f"M: {move}")
-
-
-@pytest.mark.clause("ARM-4.1")
-def test_il_03_no_palisade_and_no_warrior_after_a_warrior() -> None:
-    """IL-3 two actions in one turn."""
-    done = after(BASIC, "place 1 A1")
-    for move in ("place 1 B1", "fence A1|B1", "fence A1|B1 C1|D1"):
-        assert {"4.1", "4.3"} <= cited(done, f"M: {move}")
-        allowed(BASIC, move)
-        allowed(after(done, "place 1 H1"), move)  # on the next turn
-
-
-@pytest.mark.clause("ARM-4.1", "ARM-4.2")
-def test_il_03_after_a_palisade_only_a_second_one() -> None:
-    """IL-3 two actions in one turn."""
-    begun = after(BASIC, "fence A1|B1")
-    assert begun.phase is Phase.SECOND_STICK
-    assert evidence(refused(begun, "place 1 A1", "4.1")) == {"line:A1|B1"}
-    refused(begun, "fence C1|D1 E1|F1", "4.1", "6.16")
-    assert evidence(refused(begun, "pass", "4.2")) == {"line:A1|B1"}
-    allowed(begun, "fence C1|D1")
-    allowed(begun, "stop")
-    done = after(begun, "fence C1|D1")
-    for move in ("fence E1|F1", "place 1 A1"):
-        assert {"4.1", "4.3"} <= cited(done, f"M: {move}")
-
-
-def test_il_03_a_reinforcement_is_an_action_too() -> None:
-    """IL-3 two actions in one turn."""
-    text = NE_FULL.format("Advanced", "ME")
-    done = after(text, "reinforce G1")
-    assert {"4.1", "4.3"} <= cited(done, "M: place 1 B1")
-    assert {"4.1", "4.3"} <= cited(after(text, "place 1 B1"), "M: reinforce G1")
-    assert "4.1" in cited(after(text, "fence A1|B1"), "reinforce G1")
-    allowed(text, "reinforce G1")
-
-
-# --- IL-4 to IL-7: warriors ------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("square", GOLD.split())
-@pytest.mark.clause("ARM-2.6", "ARM-5.3")
-def test_il_04_no_warrior_on_gold(square: str) -> None:
-    """IL-4 warrior on a gold square."""
-    assert evidence(refused(BASIC, f"place 1 {square}", "5.3", "2.6")) == targets(square)
-
-
-@pytest.mark.clause("ARM-2.4", "ARM-5.4")
-def test_il_04_any_other_square_of_the_open_board_will_do() -> None:
-    """IL-4: the legal twins."""
-    places = {move for move in legal(BASIC, "place") if move.startswith("1 ")}
-    assert places == {f"1 {square.value}" for square in SQUARES if square.value not in GOLD.split()}
-    assert len(places) == 32
-
-
-def test_il_04_also_in_the_territory_of_others() -> None:
-    """IL-4: the legal twins; nothing has to be adjacent, and the territory may be anybody's."""
-    text = "Basic, ME, NE closed, SW closed, E:G1=3 M:A5=1"
-    for square in ("H1", "G2", "B4", "B5", "D3", "E1"):
-        allowed(text, f"place 1 {square}")
-
-
-@pytest.mark.parametrize("there", ["M:A1=2", "E:A1=2"])
-@pytest.mark.clause("ARM-5.3", "ARM-5.6")
-def test_il_05_no_warrior_on_a_warrior(there: str) -> None:
-    """IL-5 warrior on a square that has a warrior."""
-    text = f"{BASIC}, {there}"
-    assert evidence(refused(text, "place 1 A1", "5.3", "5.6")) == targets("A1")
-    allowed(text, "place 1 B1")
-    allowed(BASIC, "place 1 A1")
-
-
-def test_il_05_nor_on_one_that_lies_face_up() -> None:
-    """IL-5 warrior on a square that has a warrior."""
-    refused("Advanced, MG, G:A1=2^", "place 1 A1", "5.3", "5.6")
-
-
-@pytest.mark.parametrize("seats", ["MEG", "MOGE"])
-@pytest.mark.clause("ARM-3.3", "ARM-5.1")
-def test_il_06_nobody_has_a_five_with_three_or_four_players(seats: str) -> None:
-    """IL-6 warrior of a value not left in the hand."""
-    refused(f"Basic, {seats}", "place 5 A1", "5.1", "3.3")
-    allowed(f"Basic, {seats}", "place 4 A1")
-    allowed(BASIC, "place 5 A1")
-
-
-@pytest.mark.parametrize(("seats", "value"), [("ME", 5), ("ME", 3), ("MEG", 4), ("MOGE", 2)])
-@pytest.mark.clause("ARM-5.1")
-def test_il_06_a_tile_is_placed_once(seats: str, value: int) -> None:
-    """IL-6 warrior of a value not left in the hand."""
-    text = f"Basic, {seats}, M:A1={value}"
-    refused(text, f"place {value} B1", "5.1")
-    allowed(text.replace(f"={value}", "=1"), f"place {value} B1")
-    allowed(text, "place 1 B1")
-
-
-@pytest.mark.parametrize("value", [0, 6, 9])
-def test_il_06_there_is_no_such_value(value: int) -> None:
-    """IL-6 warrior of a value not left in the hand."""
-    refused(BASIC, f"place {value} A1", "5.1")
-
-
-@pytest.mark.parametrize("square", ["I1", "A6", "J7", "A0", "Z99"])
-@pytest.mark.clause("ARM-2.1")
-def test_il_07_a_square_that_does_not_exist(square: str) -> None:
-    """IL-7 square that does not exist."""
-    refused(BASIC, f"place 1 {square}", "2.1")
-    refused("Advanced, EM", f"shoot {square}", "2.1")
-    refused(ADVANCED, f"reinforce {square}", "2.1")
-    for nearest in ("H1", "A5"):
-        allowed(BASIC, f"place 1 {nearest}")
-
-
-def test_il_07_two_squares_that_do_not_exist_make_no_line() -> None:
-    """IL-7 square that does not exist."""
-    refused(BASIC, "fence J1|K1", "2.1")
-    refused(BASIC, "fence A1|B1 J1|K1", "2.1", "6.16")
-    allowed(BASIC, "fence A1|B1 G1|H1")
-
-
-# --- IL-8 to IL-14: palisades ----------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("ARM-6.2")
-def test_il_08_laying_none_is_no_action() -> None:
-    """IL-8 laying no palisade."""
-    for typed in ("fence nothing", "place_palisades()"):
-        refused(BASIC, typed, "6.2")
-    refused(BASIC, "stop", "6.2")
-    allowed(BASIC, "fence A1|B1 stop")
-    allowed(after(BASIC, "fence A1|B1"), "stop")
-
-
-@pytest.mark.clause("ARM-6.1")
-def test_il_08_three_palisades_are_too_many() -> None:
-    """IL-8 laying three without a power."""
-    reasons = refused(BASIC, "fence A1|B1 C1|D1 E1|F1", "6.1", "6.16")
-    assert evidence(reasons, "6.1") == {"line:A1|B1", "line:C1|D1", "line:E1|F1"}
-    for typed in ("fence A1|B1 C1|D1", "fence A1|B1 stop", "fence A1|B1"):
-        allowed(BASIC, typed)
-    orc = after("Advanced, OM", "extra A1|B1")
-    allowed(orc, "fence C1|D1 E1|F1")
-    refused(orc, "fence C1|D1 E1|F1 G1|H1", "6.1", "6.16")
-
-
-@pytest.mark.parametrize("line", ["A1|B2", "B1|A2", "A1|C1", "A1/A3", "A1|H5", "A1|A1", "H1|A2"])
-@pytest.mark.clause("ARM-2.2", "ARM-6.5")
-def test_il_09_a_palisade_lies_between_neighbours(line: str) -> None:
-    """IL-9 palisade between squares that are not neighbours."""
-    assert evidence(refused(BASIC, f"fence {line}", "6.5", "2.2")) == targets(f"{line[:2]} {line[3:]}")
-    refused(BASIC, f"fence {line} stop", "6.5", "2.2")
-    refused(BASIC, f"fence E3|F3 {line}", "6.5", "2.2", "6.16")
-    allowed(BASIC, "fence A1|B1")
-    allowed(BASIC, "fence A1/A2")
-
-
-RIM = [(square, side) for square in SQUARES for side in Side if side.of(square)]
-
-
-@pytest.mark.clause("ARM-2.5", "ARM-6.7")
-def test_il_10_no_palisade_on_the_rim() -> None:
-    """IL-10 palisade on the rim."""
-    assert len(RIM) == 2 * 8 + 2 * 5
-    for square, side in RIM:
-        reasons = refused(BASIC, act.LayPalisade(FIRST, side.beside(square)), "6.7", "2.5")
-        assert evidence(reasons) == {f"rim:{square.value}:{side.value}"}
-
-
-@pytest.mark.parametrize(
-    ("line", "square", "side"), [("A1|A0", "A1", "top"), ("H1|I1", "H1", "right"), ("C5/C6", "C5", "bottom")]
-)
-def test_il_10_however_it_is_typed(line: str, square: str, side: str) -> None:
-    """IL-10 palisade on the rim."""
-    refused(BASIC, f"fence {line}", "6.7", "2.5")
-    refused(BASIC, f"fence B1|C1 {line}", "6.7", "2.5", "6.16")
-    assert GAME.parse(f"fence {line}", at(BASIC)) == act.LayPalisade(FIRST, Side(side).beside(Square(square)))
-    inner = {"A1": "A1/A2", "H1": "G1|H1", "C5": "C4/C5"}[square]
-    allowed(BASIC, f"fence {inner}")
-
-
-def test_il_10_a_square_inside_has_no_rim() -> None:
-    """IL-10 palisade on the rim."""
-    with pytest.raises(NotationError, match="a side at which B2 lies at the rim"):
-        GAME.parse("fence rim B2 left", at(BASIC))
-    allowed(BASIC, "fence A2|B2")
-
-
-@pytest.mark.clause("ARM-6.6")
-def test_il_11_a_line_takes_one_palisade() -> None:
-    """IL-11 palisade on a line that has one."""
-    text = f"{BASIC}, sticks E3|F3"
-    assert evidence(refused(text, "fence E3|F3", "6.6")) == {"line:E3|F3"}
-    refused(text, "fence E3|F3 A1|B1", "6.6", "6.16")
-    refused(after(BASIC, "fence E3|F3"), "fence E3|F3", "6.6")
-    allowed(text, "fence D3|E3")
-    allowed(BASIC, "fence E3|F3")
-
-
-def test_il_11_both_palisades_on_one_line() -> None:
-    """IL-11 both palisades on the same line."""
-    assert evidence(refused(BASIC, "fence E3|F3 E3|F3", "6.6", "6.16"), "6.6") == {"line:E3|F3"}
-    refused(BASIC, "fence E3|F3 F3|E3", "6.6", "6.16")
-    allowed(BASIC, "fence E3|F3 E2|F2")
-
-
-POCKETS = breaking(
-    ("sticks A1|B1", "A1/A2", "A1", "", "6.9 6.10"),
-    ("sticks A1|B1, E:A1=1", "A1/A2", "A1", "A1", "6.9 6.10 6.11"),
-    ("sticks C1|D1 D1|E1", "D1/D2", "D1", "D1", "6.9 6.10 6.11"),
-    ("sticks A1/A2 B1/B2", "B1|C1", "A1 B1", "", "6.9 6.10"),
-    ("sticks A1/A2 B1/B2, M:B1=1", "B1|C1", "A1 B1", "B1", "6.9 6.10 6.11"),
-    ("sticks A3/A4 A4|B4 B4/B5", "B5|C5", "A4 A5 B5", "A4", "6.9 6.10 6.11"),
-    ("sticks H3/H4 G4|H4", "G5|H5", "H4 H5", "", "6.9 6.10"),
-)
-"""Sticks (and a warrior), the line, the pocket, what is occupied of it, the clauses."""
-
-
-@pytest.mark.parametrize(("text", "line", "pocket", "taken", "clauses"), POCKETS)
-def test_il_12_no_territory_of_one_two_or_three(text: str, line: str, pocket: str, taken: str, clauses: str) -> None:
-    """IL-12 palisade that makes a territory of one, two or three squares."""
-    text = f"{BASIC}, {text}"
-    reasons = refused(text, f"fence {line}", *clauses.split())
-    assert evidence(reasons, "6.9") == targets(pocket)
-    assert evidence(reasons, "6.11") == targets(taken)
-    said = " ".join(GAME.sentence(reason) for reason in reasons if reason.clause == "ARM-6.9")
-    assert all(square in said for square in pocket.split())
-    assert f"{len(pocket.split())} square" in said
-    for one in sticks(at(text)):  # with any one stick fewer it would do
-        allowed(f"{BASIC}, sticks {' '.join({*sticks(at(text))} - {one}) or 'none'}", f"fence {line}")
-
-
-@pytest.mark.clause("ARM-6.10")
-def test_il_12_both_parts_are_looked_at() -> None:
-    """IL-12: six squares divided in the middle leave two parts of three."""
-    text = f"{BASIC}, sticks B1|C1 B2|C2 B3|C3 A3/A4 B3/B4 A2|B2 A3|B3"
-    assert territory(text, "A1") == "A1 B1 A2 B2 A3 B3"
-    reasons = [r for r in reasons_against(text, "fence A1|B1") if r.clause == "ARM-6.9"]
-    assert [evidence([reason]) for reason in reasons] == [targets("A1 A2 A3"), targets("B1 B2 B3")]
-    allowed(text.replace(" A2|B2", ""), "fence A1|B1")
-
-
-def test_il_12_four_squares_are_enough_whatever_lies_on_them() -> None:
-    """IL-12: the legal twin of three squares is four."""
-    for there in ("", ", M:A1=1", ", M:A1=1 E:B1=1 M:A2=1"):
-        text = f"{BASIC}, sticks B1|C1 B2|C2 A2/A3{there}"
-        allowed(text, "fence B2/B3")
-        assert sizes(after(text, "fence B2/B3 stop")) == [4, 36]
-
-
-@pytest.mark.clause("ARM-6.12", "ARM-6.16")
-def test_il_13_the_second_fails_only_because_of_the_first() -> None:
-    """IL-13 two palisades of which the second fails only because of the first."""
-    for one, two in (("A1|B1", "A1/A2"), ("A1/A2", "A1|B1")):
-        reasons = refused(BASIC, f"fence {one} {two}", "6.9", "6.10", "6.12", "6.16")
-        assert evidence(reasons, "6.9") == targets("A1")
-        assert evidence(reasons, "6.12") == {f"line:{one}"}
-        for line in (one, two):
-            allowed(BASIC, f"fence {line} stop")
-    allowed(BASIC, "fence A1|B1 A2/A3")
-
-
-@pytest.mark.clause("ARM-6.16")
-def test_il_13_all_or_nothing() -> None:
-    """IL-13: nothing is laid, and the player announces again."""
-    match = Match(GAME, start=begin())
-    before = match.state
-    with pytest.raises(IllegalAction):
-        match.play("fence A1|B1 A1/A2")
-    assert (match.state, match.plies) == (before, [])
-    assert (sticks(match.state), match.state.supply) == ([], 35)
-    match.play("fence A1|B1 stop")
-    assert (sticks(match.state), match.state.supply, match.state.active) == (["A1|B1"], 34, SECOND)
-
-
-def test_il_13_one_that_is_bad_by_itself_spoils_the_other_too() -> None:
-    """IL-13: here 6.12 is no reason, for the second would fail without the first."""
-    text = f"{BASIC}, sticks A1|B1"
-    for typed in ("fence C3|D3 A1/A2", "fence A1/A2 C3|D3"):
-        refused(text, typed, "6.9", "6.10", "6.16")
-    allowed(text, "fence C3|D3 stop")
-    allowed(text, "fence C3|D3 A2/A3")
-
-
-def test_il_13_step_by_step_the_first_one_stays() -> None:
-    """IL-13: who lays one after the other has laid the first."""
-    begun = after(BASIC, "fence A1|B1")
-    refused(begun, "fence A1/A2", "6.9", "6.10")
-    assert sticks(begun) == ["A1|B1"]
-    allowed(begun, "stop")
-    allowed(begun, "fence A2/A3")
-
-
-SCARCE = f"""{BASIC}, NW, NE closed; B3|C3 B4|C4 B5|C5 F3|G3 F4|G4 F5|G5 A3|B3 A4|B4 G3|H3 G4|H4
+FULL = NAMED["EC-12 behind by one"]
+FULL_BASIC = FULL.replace("advanced", "basic")
+SCARCE = f"""NW, NE closed; B3|C3 B4|C4 B5|C5 F3|G3 F4|G4 F5|G5 A3|B3 A4|B4 G3|H3 G4|H4
 {" ".join(f"{column}{row}/{column}{row + 1}" for column in "CDEF" for row in (1, 2, 3, 4))}"""
 """34 sticks: five rows of four in the middle, two corners in which one dead end fits, two hooks of six."""
+LAID = "advanced, MEG, NE closed, sticks A1|B1, M:G1=1 E:H1=2 G:G2=1^ M:A1=3, arrows G1, reinforced G2"
+HIDDEN = "advanced, MEG, M:A1=3 E:C1=2 G:B1=1^"
+TWICE = "advanced, ME, NE closed, NW closed, M:G1=3 E:H1=2 E:G2=2 M:A1=1 E:B1=1 M:A2=1"
+FOUR = "advanced, MOGE, NE closed, M:G1=1 O:H1=1 G:G2=1"
+CUT = NAMED["EC-16 cut in two"].replace("G2/G3", "G2/G3 H2/H3", 1)
+LOOKS = "advanced, MOGE, M:A2=1 O:A1=2 G:B1=3^ E:C1=1 G:D2=1"
+ARCHER = "advanced, EMOG, E:A1=1 M:B1=1 O:C1=1 G:D2=1"
+RANGE = "advanced, EM, NE closed, M:G1=1 {}"
+ORC = "advanced, OM, sticks E3|F3 A1|B1 A3/A4 A4|B4 B4/B5"
+EMPTY = "advanced, {}, all 35 upright sticks, {}"
+GOBLINS = "G:A1=5 G:A2=1 G:A3=1 G:B1=4 G:B3=1 G:B4=1 G:C1=3 G:C2=1 G:C3=1 G:D2=2 G:D3=1 G:D4=1 G:E1=2 G:E2=1 G:E3=1"
+ORCS = "O:A1=5 O:A2=1 O:B1=4 O:B3=1 O:B4=1 O:C1=3 O:C2=1 O:C3=1 O:D2=2 O:D3=1 O:D4=1 O:E1=2 O:E2=1 O:E3=1 O:F3=1"
+MAGES = "M:A1=5 M:B1=4 M:G1=3 M:H1=2 M:C2=2 M:C1=1 M:E1=1 M:D2=1 M:C3=1 M:D3=1 M:E3=1 M:C4=1 M:D4=1 M:D5=1 M:E5=1"
+TWO = "; stick_count two_if_possible"
+HEAPS = "; ".join(f"heap {told}" for told in ["D1=5", "B2=6", "F2=4", "H2=7", "A4=4", "E4=5", "C5=3", "G5=6"])
+OPENED, MANUAL = GAME.new(), GAME.new(Options(heap_placement="manual"))
+DRAWN = GAME.position(f"MEG, new game then: {HEAPS}")
+CHOSEN = GAME.position(f"new game, options: first_player 1; then: {HEAPS}")
+SHARED = "MOGE; G:A1=2{}; partners_share on"
+BEND = "H1 H2 H3 H4 H5 G5 G4 G3 G2 G1 F1"
 
 
-@pytest.mark.clause("ARM-6.4")
-def test_il_14_more_palisades_than_there_are() -> None:
-    """IL-14 more palisades than the supply holds."""
-    assert (len(sticks(at(SCARCE))), at(SCARCE).supply, sizes(SCARCE)) == (34, 1, [4] * 7 + [6] * 2)
-    assert evidence(refused(SCARCE, "fence A1|B1 G1|H1", "6.4", "6.16"), "6.4") == {"supply"}
-    allowed(SCARCE, "fence A1|B1 stop")
-    allowed(SCARCE, "fence G1|H1")
-    allowed(SCARCE.replace(" G3|H3", ""), "fence A1|B1 G1|H1")  # one more in the supply
+def fenced(*paths: str) -> str:
+    """The sticks that leave no step open but those along the paths, as a position has them."""
+    steps = {frozenset(pair) for path in paths for pair in itertools.pairwise(path.split())}
+    return "sticks " + " ".join(each for each in ALL_LINES if frozenset((each[:2], each[3:])) not in steps)
 
 
-def test_il_14_none_is_left() -> None:
-    """IL-14 more palisades than the supply holds."""
-    empty = after(SCARCE, "fence A1|B1")
-    assert (empty.supply, empty.active) == (0, SECOND)  # after the last one nobody is asked for a second
-    assert evidence(refused(empty, "fence G1|H1", "6.4")) == {"supply"}
-    refused(empty, "fence G1|H1 stop", "6.4")
-    assert legal_lines(empty) == []
+COLUMNS = [" ".join(f"{column}{row}" for row in "12345") for column in "ABC"]
+TWELVE = fenced(*COLUMNS, "D1 D2 D3 D4 D5 E5", "E1 E2 E3 E4", "E3 F3", "F3 F4 F5", f"{BEND} F2")
+"""Two sticks are left. Only the bent path of twelve squares can be divided: once in five places, twice in one way."""
+ELEVEN = fenced(*COLUMNS, "E1 D1 D2 D3 D4 D5 E5", "E2 E3 E4", "E3 F3", "F2 F3 F4 F5", BEND)
+"""Two sticks are left, but after any one no second fits."""
 
+# --- the table -------------------------------------------------------------------------------------------------------
 
-# --- IL-15 and IL-16: what lies stays, and stays hidden --------------------------------------------------------------
-
-LAID = "Advanced, MEG, NE closed, sticks A1|B1, M:G1=1 E:H1=2 G:G2=1^ M:A1=3, arrows G1, reinforced G2"
-
-
-@pytest.mark.parametrize(
-    ("typed", "clauses"),
-    breaking(
-        ("take A1", "2.7"),
-        ("take H1", "2.7"),
-        ("take G2", "2.7"),
-        ("take G1", "2.7"),
-        ("take H2", "2.7 1.2"),
-        ("take A1|B1", "2.7 6.15"),
-        ("turn A1", "2.7 5.2"),
-        ("turn G2", "2.7 14.8"),
+ROWS = table(
+    "armadora",
+    # IL-1 to IL-3: turns
+    Row("4.3", "", "E: place 1 A1", "M: place 1 A1", shows="screen:0"),
+    Row("4.3", "", "E: fence A1|B1", "fence A1|B1", "E to move", shows="screen:0"),
+    Row("4.3 6.16", "", "E: fence A1|B1 C1|D1", shows="screen:0"),
+    Row("4.3", "", "E: pass", "pass", shows="screen:0"),
+    Row("4.3 6.2", "", "E: stop", shows="screen:0"),
+    Row("4.3", FULL, "E: reinforce G2", "reinforce G2", f"{FULL}, E to move", shows="screen:0"),
+    Row("4.3", "advanced, ME, M:G1=3 E:H1=2", "E: shoot G1", shows="screen:0"),
+    Row("8.8 8.5", "then: pass; pass", "M: place 1 A1", "E: place 1 A1", "then: pass", shows="screen:0"),
+    Row("8.8 8.5", "then: pass; pass", "E: fence A1|B1", "fence A1|B1", "then: pass", shows="screen:1"),
+    Row("8.8 8.5 6.16", "then: pass; pass", "M: fence A1|B1 C1|D1", shows="screen:0"),
+    Row("8.8 8.5", "then: pass; pass", "M: pass", "pass", "then: pass", shows="screen:0"),
+    Row("8.8 8.5 6.2", "then: pass; pass", "M: stop"),
+    Row("8.8 2.7", "all have passed", "take A1|B1"),
+    Row("8.8 2.7 1.2", "all have passed", "take D1", shows="square:D1"),
+    Row("8.8 15.4", "M:A1=1, all have passed", "turn A1", shows="square:A1"),
+    Row("8.8 15.4", "M:A1=1, all have passed", "peek A1", shows="square:A1"),
+    Row("8.8 15.3", "all have passed", "behind E", shows="screen:1"),
+    Row("8.8 10.1", "all have passed", "show"),
+    Row("8.8 2.3", "all have passed", act.PutHeap(CHANCE, Square.D1, 5)),
+    Row("8.5 4.3", "MEG, then: pass", "M: place 1 A1", "E: place 1 A1", shows="screen:0 screen:1"),
+    Row("8.5 4.3", "MEG, then: pass; place 1 H1", "M: fence A1|B1", "fence A1|B1", shows="screen:0 screen:2"),
+    Row("8.5 4.3 6.16", "MEG, then: pass", "M: fence A1|B1 C1|D1"),
+    Row("8.5 4.3", "MEG, then: pass", "M: pass", "pass", shows="screen:0 screen:1"),
+    Row("8.5 4.3", f"{FULL}\nthen: pass", "M: reinforce G1", "reinforce G1", FULL, shows="screen:0 screen:1"),
+    Row("8.5 4.3", f"{FULL}\nthen: pass", "M: look H1", "look H1", FULL, shows="screen:0 screen:1"),
+    Row("4.3 4.1", "then: place 1 A1", "M: place 1 B1", "place 1 B1", "then: place 1 A1; place 1 H1", "screen:1"),
+    Row("4.3 4.1", "then: place 1 A1", "M: fence A1|B1", "fence A1|B1", "then: place 1 A1; place 1 H1", "screen:1"),
+    Row("4.3 4.1 6.16", "then: place 1 A1", "M: fence A1|B1 C1|D1", shows="screen:1"),
+    Row("4.3 4.1", f"{FULL}\nthen: reinforce G1", "M: place 1 B1", "place 1 B1", FULL),
+    Row("4.3 4.1", f"{FULL}\nthen: place 1 B1", "M: reinforce G1", "reinforce G1", FULL),
+    Row("4.1", "then: fence A1|B1", "place 1 A1", "fence C1|D1", shows="line:A1|B1"),
+    Row("4.1 11.3 14.1", "then: fence A1|B1", "look A1"),
+    Row("4.3", "advanced, ME, E:A1=1", act.Look(Seat(7), Square.A1), "M: look A1"),
+    Row("4.1 6.16", "then: fence A1|B1", "fence C1|D1 E1|F1", shows="line:A1|B1"),
+    Row("4.1", f"{FULL}\nthen: fence A1|B1", "reinforce G1", "stop", shows="line:A1|B1"),
+    Row("4.2", "then: fence A1|B1", "pass", "stop", shows="line:A1|B1"),
+    Row("4.3 4.1", "then: fence A1|B1 C1|D1", "M: fence E1|F1", "fence E1|F1"),
+    # IL-4 to IL-7: warriors
+    *(Row("5.3 2.6", "", f"place 1 {square}", shows=f"square:{square}") for square in GOLD.split()),
+    Row("5.3 5.6", "M:A1=2", "place 1 A1", "place 1 B1", shows="square:A1"),
+    Row("5.3 5.6", "E:A1=2", "place 1 A1", "place 1 A1", "E:B1=2", shows="square:A1"),
+    Row("5.3 5.6", "advanced, MG, G:A1=2^", "place 1 A1", "place 1 H1", shows="square:A1"),
+    Row("5.1 3.3", "MEG", "place 5 A1", "place 4 A1", shows=""),
+    Row("5.1 3.3", "MOGE", "place 5 A1", "place 5 A1", "", shows=""),
+    Row("5.1", "M:A1=5", "place 5 B1", "place 5 B1", "M:A1=1"),
+    Row("5.1", "MEG, M:A1=4", "place 4 B1", "place 3 B1"),
+    Row("5.1", "MOGE, M:A1=2", "place 2 B1", "place 2 B1", "MOGE, O:A1=2"),
+    Row("5.1", "", "place 0 A1", "place 1 A1"),
+    Row("5.1", "", "place 6 A1", "place 5 A1"),
+    Row("2.1", "", "place 1 I1", "place 1 H1", shows=""),
+    Row("2.1", "", "place 1 A6", "place 1 A5"),
+    Row("2.1", "", "place 1 A0"),
+    Row("2.1", "advanced, EM", "shoot J7"),
+    Row("2.1", "advanced, ME", "look Z99"),
+    Row("2.1", "advanced, ME", "reinforce I1"),
+    Row("2.1", "", "take J7"),
+    Row("2.1", "", act.TurnOver(FIRST, off_board("J7"))),
+    Row("2.1 2.1", "", "fence J1|K1", "fence G1|H1"),
+    Row("2.1 2.1 6.16", "", "fence A1|B1 J1|K1", "fence A1|B1 G1|H1"),
+    Row("2.1 5.1 14.7", "advanced, GM", "extra 9 J7", "extra 5 H1"),
+    Row("2.1 2.1 14.13", "advanced, OM", "extra J1|K1", "extra A1|B1"),
+    # IL-8 to IL-14: palisades
+    Row("6.2", "", "fence nothing", "fence A1|B1 stop"),
+    Row("6.2", "", "stop", "stop", "then: fence A1|B1"),
+    Row("6.1 6.16", "", "fence A1|B1 C1|D1 E1|F1", "fence A1|B1 C1|D1", shows="line:A1|B1 line:C1|D1 line:E1|F1"),
+    Row("6.1 6.16", "advanced, OM, then: extra A1|B1", "fence C1|D1 E1|F1 G1|H1", "fence C1|D1 E1|F1"),
+    *(
+        Row(
+            "6.5 2.2",
+            "",
+            f"fence {far}",
+            "fence A1|B1",
+            shows=" ".join(sorted({f"square:{far[:2]}", f"square:{far[3:]}"})),
+        )
+        for far in ("A1|B2", "B1|A2", "A1|C1", "A1/A3", "A1|H5", "A1|A1", "H1|A2")
     ),
+    Row("6.5 2.2", "", "fence A1|B2 stop", "fence A1/A2 stop"),
+    Row("6.5 2.2 6.16", "", "fence E3|F3 A1|B2", "fence E3|F3 A1|B1"),
+    *(
+        Row("6.7 2.5", "", act.LayPalisade(FIRST, side.beside(square)), shows=f"rim:{square.value}:{side.value}")
+        for square in Square
+        for side in Side
+        if side.of(square)
+    ),
+    Row("6.7 2.5", "", "fence A1|A0", "fence A1/A2", shows="rim:A1:top"),
+    Row("6.7 2.5 6.16", "", "fence B1|C1 H1|I1", "fence B1|C1 G1|H1", shows="rim:H1:right"),
+    Row("6.6", "sticks E3|F3", "fence E3|F3", "fence D3|E3", shows="line:E3|F3"),
+    Row("6.6 6.16", "sticks E3|F3", "fence E3|F3 A1|B1", "fence E3|F3 A1|B1", ""),
+    Row("6.6", "then: fence E3|F3", "fence E3|F3", "fence E2|F2", shows="line:E3|F3"),
+    Row("6.6 6.16", "", "fence E3|F3 F3|E3", "fence E3|F3 E2|F2", shows="line:E3|F3"),
+    Row("6.9 6.10", "sticks A1|B1", "fence A1/A2", "fence A1/A2", "", "square:A1", "1 square"),
+    Row("6.9 6.10 6.11", "sticks A1|B1, E:A1=1", "fence A1/A2", "fence A1/A2", "E:A1=1", "square:A1"),
+    Row("6.9 6.10 6.11", "C1|D1 D1|E1", "fence D1/D2", "fence D1/D2", "C1|D1", "square:D1"),
+    Row("6.9 6.10", "A1/A2 B1/B2", "fence B1|C1", "fence B1|C1", "A1/A2", "square:A1 square:B1", "2 square"),
+    Row("6.9 6.10 6.11", "A1/A2 B1/B2, M:B1=1", "fence B1|C1", "fence B1|C1", "A1/A2, M:B1=1"),
+    Row(
+        "6.9 6.10 6.11",
+        "A3/A4 A4|B4 B4/B5",
+        "fence B5|C5",
+        "fence B5|C5",
+        "A3/A4 A4|B4",
+        shows="square:A4 square:A5 square:B5",
+        says="3 square",
+    ),
+    Row("6.9 6.10", "H3/H4 G4|H4", "fence G5|H5", "fence G5|H5", "H3/H4"),
+    Row("6.9 6.10 6.11", "B1|C1 B2|C2 A1/A2, M:A1=1", "fence B1/B2", "fence B2/B3", "B1|C1 B2|C2 A2/A3, M:A1=1"),
+    Row("6.9 6.9 6.11 6.11", "B1|C1 B2|C2 B3|C3 A3/A4 B3/B4 A2|B2 A3|B3, M:A1=1", "fence A1|B1"),
+    Row("6.9 6.9 6.11", "NE closed; sticks: G1|H1", "fence G2|H2", "fence G2|H2", "NE closed"),
+    *(
+        Row("6.9 6.10 6.11", NAMED["EC-4 leftover"], f"fence {cut}", "fence A1|B1", shows=small)
+        for cut, small in (
+            ("B2|C2", "square:C1 square:D1 square:C2"),
+            ("C1|D1", "square:D1"),
+            ("C1/C2", "square:C1 square:D1"),
+        )
+    ),
+    Row("6.9 6.10 6.12 6.16", "", "fence A1|B1 A1/A2", "fence A1|B1 stop", shows="line:A1|B1 square:A1"),
+    Row("6.9 6.10 6.12 6.16", "", "fence A1/A2 A1|B1", "fence A1|B1 A2/A3", shows="line:A1/A2 square:A1"),
+    Row("6.9 6.10 6.16", "sticks A1|B1", "fence C3|D3 A1/A2", "fence C3|D3 A2/A3", shows="square:A1"),
+    Row("6.9 6.10 6.16", "sticks A1|B1", "fence A1/A2 C3|D3", "fence C3|D3 stop"),
+    Row("6.9 6.10", "then: fence A1|B1", "fence A1/A2", "fence A2/A3", shows="square:A1"),
+    Row("6.1 6.9 6.10 6.12 6.16", "", "fence G1|H1 A1|B1 A1/A2", shows="line:A1|B1 line:A1/A2 line:G1|H1 square:A1"),
+    Row("6.4 6.16", SCARCE, "fence A1|B1 G1|H1", "fence A1|B1 stop"),
+    Row("6.4", f"{SCARCE}; then: fence A1|B1", "fence G1|H1", "fence G1|H1", SCARCE, "supply"),
+    Row("6.4", f"{SCARCE}; then: fence A1|B1", "fence G1|H1 stop", "place 1 C1"),
+    Row("6.4 6.9 6.10 6.12 6.16", NAMED["EC-7 one left"], "fence G1/G2 H1/H2", "fence G1/G2 stop"),
+    Row("6.9 6.10 6.4", "all 35 upright sticks", "fence A1/A2", "place 1 A1", shows="square:A1 supply"),
+    # IL-15 and IL-16: what lies stays, and stays hidden
+    Row("2.7", LAID, "take A1", "place 1 B1", shows="square:A1"),
+    Row("2.7", LAID, "E: take H1", shows="square:H1"),
+    Row("2.7", LAID, "take G2", shows="square:G2"),
+    Row("2.7 1.2", LAID, "take H2", shows="square:H2"),
+    Row("2.7 6.15", LAID, "take A1|B1", "fence C1|D1", shows="line:A1|B1"),
+    Row("2.7 5.2", LAID, "turn A1", shows="square:A1"),
+    Row("2.7 5.2 15.1", LAID, "E: turn A1", shows="square:A1"),
+    Row("2.7 14.8", LAID, "turn G2", shows="square:G2"),
+    Row("2.7", "", "take C3|D3"),
+    Row("2.7", "", "turn A1", says="Nothing lies on A1"),
+    Row("2.7 1.2", "", "take B2", says="The heap on B2 stays"),
+    Row("6.5 2.2", "", "take A1|C1"),
+    Row("15.1", HIDDEN, "G: peek A1", shows="square:A1"),
+    Row("15.1", HIDDEN, "peek C1", "look C1", shows="square:C1"),
+    Row("15.1", "", "peek A1"),
+    Row("15.1", "advanced, ME; E:A1=4; seen: M A1", "peek A1", shows="square:A1"),
+    Row("15.2", HIDDEN, "peek A1", shows="square:A1"),
+    Row("15.2 R12", f"{HIDDEN}; relook off", "peek A1", shows="square:A1"),
+    Row("15.3", HIDDEN, "look behind E", shows="screen:1"),
+    Row("15.3", "", "look behind M", shows="screen:0"),
+    Row("3.1", "", act.LookBehind(FIRST, Seat(7))),
+    Row("15.4", HIDDEN, "peek B1", shows="square:B1"),
+    # IL-17 to IL-21: reinforcement
+    Row("4.1 11.3", FULL_BASIC, "reinforce G1", "reinforce G1", FULL, ""),
+    Row("4.1 11.3", "basic, ME, E:H1=1", "look H1", "look H1", "advanced, ME, E:H1=1"),
+    Row("4.1 11.3", "basic, EM, E:H1=1 M:A1=1", "shoot A1", "shoot A1", "advanced, EM, E:H1=1 M:A1=1"),
+    Row("4.1 11.3", "basic, GM", "extra 1 C3", "extra 1 C3", "advanced, GM"),
+    Row("4.1 11.3", "basic, OM", "extra A1|B1", "extra A1|B1", "advanced, OM"),
+    Row("12.9", f"{TWICE}, reinforced G1", "reinforce A1", "reinforce A1", TWICE, "square:G1"),
+    Row("12.9", f"{TWICE}; then: reinforce A1; place 1 D3", "reinforce G1", "reinforce G1", TWICE, "square:A1"),
+    Row("12.1 12.3", FOUR, "reinforce A1", "reinforce G1", shows="square:A1"),
+    Row("12.1 12.3", FOUR, "reinforce B2", shows="square:B2"),
+    Row("12.1", FOUR, "reinforce H2", shows="square:H2"),
+    Row("12.1", FOUR, "reinforce H1", shows="square:H1"),
+    Row("12.1 12.6", FOUR, "reinforce G2", shows="square:G2"),
+    Row("12.1", f"{FOUR}; teams off", "reinforce G2", shows="square:G2"),
+    Row("12.3", FULL.replace("E:G2=2", ""), "reinforce G1", "reinforce G1", FULL, "square:G2"),
+    Row("12.3", "advanced, ME, NE closed, M:G1=1", "reinforce G1", shows="square:H1 square:G2"),
+    Row("12.3", "advanced, ME, M:C3=1", "reinforce C3", shows="square:C3"),
+    Row("12.3", NAMED["EC-14 fill the gap"], "reinforce B1", "reinforce B1", f"{NAMED['EC-14 fill the gap']} G:A2=1"),
+    Row("12.3", NAMED["EC-15 cut away"], "reinforce G2", "extra H2/H3", shows="square:H4"),
+    Row("12.3", f"{NAMED['EC-15 cut away']}\nthen: extra H2/H3", "reinforce H3", "reinforce G2", shows="square:H4"),
+    Row(
+        "12.4 12.11",
+        f"{FULL}\nreinforced: G1, E to move",
+        "reinforce H1",
+        "reinforce H1",
+        f"{FULL}, E to move",
+        "square:G1",
+    ),
+    Row("12.4 12.11", NAMED["EC-16 cut in two"], "reinforce G4", "reinforce G4", CUT),
+    Row("12.4 12.11", CUT, "reinforce H1", "reinforce G3", shows="square:G2"),
+    # IL-22 to IL-25: powers in general
+    Row("4.3 13.1", "advanced, ME, E:H1=1; then: place 1 B1", "M: look H1", "look H1", "advanced, ME, E:H1=1"),
+    Row("4.3 13.1", "advanced, EM, M:H1=1 E:A1=1; then: fence B1|C1 stop", "E: shoot H1"),
+    Row("4.3 13.1", "advanced, GM; then: fence B1|C1 C1|D1", "G: extra 1 C3"),
+    Row("4.3 13.1", "advanced, OM; then: place 1 B1", "O: extra D3|E3"),
+    Row("13.1", "advanced, ME, E:H1=1; then: fence B1|C1", "look H1", "stop", shows="line:B1|C1"),
+    Row("13.1", "advanced, EM, M:H1=1 E:A1=1; then: fence B1|C1", "shoot H1", shows="line:B1|C1"),
+    Row("13.1", "advanced, GM; then: fence B1|C1", "extra 1 C3", shows="line:B1|C1"),
+    Row("13.1", "advanced, OM; then: fence B1|C1", "extra D3|E3", shows="line:B1|C1"),
+    Row("13.2", "advanced, ME, E:H1=1; then: look H1", "look H1", "look H1", "advanced, ME, E:H1=1; seen: M H1"),
+    Row("13.2", "advanced, EM, M:H1=1 E:A1=1; then: shoot H1", "shoot H1", "place 1 B1"),
+    Row("13.1 13.2", "advanced, ME, E:A1=2 E:C1=1; then: look A1; fence A1|B1", "look C1", "stop"),
+    Row("13.2 13.5", "advanced, GM; then: extra 1 C3", "extra 1 D3", "place 1 D3", shows="screen:0"),
+    Row("13.2 13.5", "advanced, OM; then: extra D3|E3", "extra A1|B1", "fence A1|B1", shows="screen:0"),
+    Row("13.3", "advanced, GM; then: extra 1 C3", "pass", "pass", "advanced, GM", shows=""),
+    Row("13.3", "advanced, ME, E:H1=1; then: look H1", "pass", "place 1 A1"),
+    Row("13.4", STUCK, "look H1", "look H1", STUCK.replace(" M:F1=1", ""), ""),
+    Row("13.4", EMPTY.format("GM", GOBLINS), "extra 1 F1", "extra 1 F1", EMPTY.format("GM", GOBLINS[:-7])),
+    Row("13.4", EMPTY.format("GM", GOBLINS), "extra 1 F1", "extra 1 A5"),  # takes the reinforcement then
+    Row(
+        "13.4",
+        f"advanced, OM, all 35 upright sticks except G1|H1, {ORCS} O:F1=1",
+        "extra G1|H1",
+        "extra G1|H1",
+        f"advanced, OM, all 35 upright sticks except G1|H1, {ORCS}",
+    ),
+    Row("13.4", f"advanced, {SCARCE} A1|B1; {MAGES} M:A3=1 E:B3=1", "look B3", "pass"),
+    Row("13.4", f"{STUCK} E:A5=1 E:B5=1; reinforced B1", "look H1", "look H1", f"{STUCK} E:A5=1 E:B5=1"),
+    Row("13.4 14.1", STUCK, "look A1"),
+    Row("13.4 13.7 14.16", STUCK, "shoot A1"),
+    Row("13.4 14.1 4.3", f"{STUCK}\nE to move", "M: look D1"),
+    Row("14.1", f"{STUCK}; power_needs_action off", "look A1"),
+    Row("13.5", "advanced, ME, E:H1=1, powers: M 0, seen: M H1", "look H1", "place 1 A1", shows="screen:0"),
+    Row("13.5", "advanced, EM, M:H1=1 E:A1=1, arrows H1 D5, M:D5=1", "shoot H1", shows="screen:0"),
+    Row("13.5", "advanced, GM, G:D5=1^", "extra 1 C3", "extra 1 C3", "advanced, GM", "screen:0"),
+    Row("13.5", "advanced, OM, sticks F3|G3, powers: O 0", "extra D3|E3", "fence D3|E3", shows="screen:0"),
+    Row("13.5 13.7", "advanced, ME, E:A1=1 M:B1=1, seen: M A1 A1", "shoot A1"),
+    *(
+        Row("13.7", f"advanced, {who}{foe}, {who}:A1=1 {foe}:H1=1", power, shows="screen:0")
+        for owner, power in zip("MEGO", ("look H1", "shoot H1", "extra 1 C3", "extra D3|E3"), strict=True)
+        for who, foe in itertools.permutations("MEGO", 2)
+        if owner not in (who, foe)
+    ),
+    # IL-26 to IL-31: the four powers
+    Row("14.1", LOOKS, "look A2", "look A1", shows="square:A2"),
+    Row("14.1", LOOKS, "look E2", "look C1", shows="square:E2"),
+    Row("14.1", LOOKS, "look D1", shows="square:D1"),
+    Row("14.4", LOOKS, "look D2", "look D2", f"{LOOKS}; teams off", "square:D2"),
+    Row("14.4 14.5", LOOKS, "look B1", shows="square:B1"),
+    Row("14.5", f"{LOOKS}; teams off", "look B1", shows="square:B1"),
+    Row("14.5", "advanced, MEG, G:B1=3^ E:C1=1", "look B1", "look B1", "advanced, MEG, G:B1=3 E:C1=1"),
+    Row("14.9 5.3 2.6", "advanced, GM, G:A1=5 M:B1=1", "extra 1 B2", "extra 1 C3", shows="square:B2"),
+    Row("14.9 5.3 5.6", "advanced, GM, G:A1=5 M:B1=1", "extra 1 A1", shows="square:A1"),
+    Row("14.7 5.1", "advanced, GM, G:A1=5 M:B1=1", "extra 5 C3", "extra 5 C3", "advanced, GM, G:A1=1"),
+    Row("14.7 5.1", "advanced, GM", "extra 6 C3"),
+    Row("14.7 5.1 3.3", "advanced, GME", "extra 5 C3", "extra 4 C3"),
+    Row("14.7 5.1 14.9 5.3 2.6", "advanced, GM, G:A1=5", "extra 5 B2"),
+    Row("14.13 6.5 2.2", ORC, "extra A1|B2", "extra D3|E3", shows="square:A1 square:B2"),
+    Row("14.13 6.6", ORC, "extra E3|F3", "extra E3|F3", "advanced, OM", "line:E3|F3"),
+    Row("14.13 6.9 6.10", ORC, "extra A1/A2", "extra A1/A2", "advanced, OM", "square:A1"),
+    Row("14.13 6.9 6.10 6.11", ORC, "extra B5|C5", "extra B5|C5", "advanced, OM"),
+    Row("14.13 6.7 2.5", "advanced, OM", "extra A1|A0", "extra A1/A2", shows="rim:A1:top"),
+    Row(
+        "14.13 6.4",
+        f"advanced, OM, {SCARCE} A1|B1",
+        "extra G1|H1",
+        "extra G1|H1",
+        f"advanced, OM, {SCARCE}",
+    ),
+    Row("14.16", ARCHER, "shoot A1", "shoot B1", shows="square:A1"),
+    Row("14.16", ARCHER, "shoot E1", "shoot D2", shows="square:E1"),
+    Row("14.16", ARCHER, "shoot D1", shows="square:D1"),
+    Row("14.20", ARCHER, "shoot C1", "shoot C1", f"{ARCHER}; teams off", "square:C1"),
+    Row(
+        "14.17",
+        RANGE.format("E:A1=1"),
+        "shoot G1",
+        "shoot G1",
+        RANGE.format("E:H1=1"),
+        "square:G1 square:H1 square:G2 square:H2",
+    ),
+    Row("14.17", "advanced, EMOG, NE closed, M:G1=1 O:H1=1", "shoot G1", "shoot G1", "advanced, EMOG, M:G1=1 E:A1=1"),
+    Row("14.17", "advanced, EM, M:A1=4", "shoot A1", "shoot A1", NAMED["EC-17 open board"]),
+    Row(
+        "14.19",
+        RANGE.format("E:H1=1 M:G2=1"),
+        "shoot G1",
+        "shoot G1",
+        RANGE.format("E:H1=1"),
+        "square:G1 square:H1 square:G2 square:H2",
+    ),
+    Row("14.16 14.17 14.19", RANGE.format("M:H1=1 M:G2=1 E:A1=1"), "shoot H2"),
+    Row("14.16 14.17", RANGE.format("M:H1=1 E:A1=1"), "shoot H2"),
+    # a reinforcement on nobody breaks the rules of the territory too
+    Row("12.1 12.4 12.11", f"{FULL}\nreinforced: H1", "reinforce H2"),
+    Row("12.1 12.4 12.11 12.9", f"{FULL}\nreinforced: G1", "reinforce H2"),
+    Row("2.1 12.9", f"{FULL}\nreinforced: G1", "reinforce J7"),
+    # IL-32: partners
+    Row("10.7", "MOGE, M:A1=3 G:B1=2", "show", shows="screen:2"),
+    Row("10.7", "advanced, MOGE", act.Show(SECOND), shows="screen:3"),
+    Row("10.1", "", "show", shows=""),
+    Row("10.1", "MEG", "show"),
+    Row("R33", "MOGE; teams off", "show"),
+    Row("R13", SHARED.format(""), "show", shows="screen:2"),
+    Row("R13", SHARED.format(""), "peek A1", shows="square:A1"),
+    Row("R13", SHARED.format(""), "look behind G", shows="screen:2"),
+    # the set-up
+    Row("3.5", OPENED, "M: place 1 A1"),
+    Row("3.5", OPENED, act.Pass(SECOND)),
+    Row("3.5", OPENED, act.PutHeap(CHANCE, Square.B2, 5), act.PutHeap(CHANCE, Square.D1, 5)),
+    Row("3.5", OPENED, act.PutHeap(CHANCE, Square.D1, 8)),
+    Row("2.1", OPENED, act.PutHeap(CHANCE, off_board("J7"), 3)),
+    Row("3.5", OPENED, act.PutHeap(FIRST, Square.D1, 5)),
+    Row("2.3 3.5", OPENED, act.PutHeap(CHANCE, Square.A1, 8)),
+    Row("3.5", after(OPENED, "heap D1=7"), act.PutHeap(CHANCE, Square.D1, 3), act.PutHeap(CHANCE, Square.B2, 3)),
+    Row("3.5", after(OPENED, "heap D1=7"), act.PutHeap(CHANCE, Square.B2, 7)),
+    Row("2.3", after(OPENED, "heap D1=7"), act.PutHeap(CHANCE, Square.A1, 3)),
+    Row("2.3", "", act.PutHeap(CHANCE, Square.D1, 5)),
+    Row("3.7", OPENED, act.NameFirst(CHANCE, FIRST)),
+    Row("3.7", "", act.NameFirst(CHANCE, FIRST)),
+    Row("3.7", DRAWN, "M: place 4 A1"),
+    Row("3.7 5.1 3.3", DRAWN, "M: place 5 A1"),
+    Row("3.7", DRAWN, act.NameFirst(SECOND, FIRST), act.NameFirst(CHANCE, SECOND)),
+    Row("3.1", DRAWN, act.NameFirst(CHANCE, Seat(3))),
+    Row("R10", CHOSEN, act.NameFirst(CHANCE, FIRST), act.NameFirst(CHANCE, SECOND)),
+    Row("R8", GAME.new(Options(heap_placement="reference")), act.PutHeap(CHANCE, Square.D1, 6)),
+    Row("R8", MANUAL, act.PutHeap(CHANCE, Square.H2, 7), act.PutHeap(FIRST, Square.H2, 7)),
+    Row("R8", MANUAL, act.PutHeap(SECOND, Square.H2, 7)),
+    Row("3.5", after(MANUAL, "H2=7", "D1=3", "G5=4", "A4=4"), "heap B2=4", "heap B2=5"),
+    Row("3.5", after(MANUAL, "H2=7"), "heap H2=5", "heap D1=5"),
+    Row("2.3", MANUAL, "heap A1=7"),
+    # other readings of the rules
+    Row("R1", TWO[2:], "fence A1|B1 stop", "fence A1|B1 C1|D1", shows=""),
+    Row("R1", f"{TWO[2:]}; then: fence A1|B1", "stop", "fence C1|D1"),
+    Row("6.2", TWO[2:], "fence nothing"),
+    Row("6.1 6.16", TWO[2:], "fence A1|B1 C1|D1 E1|F1"),
+    Row("6.6 R1", f"E3|F3{TWO}", "fence E3|F3 stop", "fence A1|B1 B1|C1"),
+    Row("6.6", f"E3|F3{TWO}", "fence E3|F3"),  # a second one may follow
+    Row("6.9 6.10 R1", f"A1|B1{TWO}", "fence A1/A2 stop"),
+    Row("4.3 R1", f"A1|B1{TWO}", "E: fence C1|D1 stop"),
+    *(Row("R1", f"{TWELVE}{TWO}", f"fence {one}", "fence H4/H5 G2/G3") for one in ("G5|H5", "G4/G5", "G3/G4")),
+    Row("R1", f"{TWELVE}{TWO}", "fence G4/G5 stop", "fence G4/G5 stop", TWELVE),
+    Row("R1", f"advanced, OM{TWO}; then: extra A1|B1", "fence C1|D1 stop", "fence C1|D1 E1|F1"),
+    Row("R1", f"advanced, OM{TWO}; then: extra A1|B1; fence C1|D1", "stop"),
+    *(
+        Row(clauses, f"{rows}; min_territory {least}", f"fence {gate}", "", f"{rows}; min_territory {least - 1}")
+        for clauses, least, rows, gate in (
+            ("6.9 6.10 R2", 2, "A1|B1", "A1/A2"),
+            ("6.9 6.10 R2", 3, "A1/A2 B1/B2", "B1|C1"),
+            ("R2", 5, "A1/A2 B1/B2 C1/C2 D1/D2", "D1|E1"),
+            ("R2", 6, "A1/A2 B1/B2 C1/C2 D1/D2 E1/E2", "E1|F1"),
+        )
+    ),
+    Row("6.9 6.9 6.11 R2 R2", "NW closed; min_territory 5; then: fence A1|B1", "fence A1/A2", "stop"),
+    Row("13.2", "advanced, ME, E:H1=1; power_needs_action off; then: look H1", "look H1", "pass"),
 )
-def test_il_15_nothing_is_moved_turned_or_taken_back(typed: str, clauses: str) -> None:
-    """IL-15 moving, turning or taking back anything on the board."""
-    reasons = refused(LAID, typed, *clauses.split())
-    what = typed.split()[1]
-    assert evidence(reasons) == ({f"line:{what}"} if "|" in what else targets(what))
-    assert "2.7" in cited(LAID, f"E: {typed}")  # whoever tries
-    allowed(LAID, "place 1 B1")  # what is still in the hand may go anywhere
-    allowed(LAID, "fence C1|D1")
 
 
-@pytest.mark.parametrize("seed", range(4))
-@pytest.mark.clause("ARM-2.7", "ARM-7.7")
-def test_il_15_in_a_whole_game_nothing_on_the_board_changes_but_by_addition(seed: int) -> None:
-    """IL-15 moving, turning or taking back anything on the board."""
-    for step in random_game(seed, advanced=True, players=2 + seed % 3, peoples=("EM", "GEO", "MOGE", "OG")[seed]):
-        one, two = step.before, step.state
-        for gold, then in zip(one.heaps, two.heaps, strict=True):
-            assert gold in (0, then)
-        assert set(sticks(one)) <= set(sticks(two))
-        for mask in two.land.territories:  # each territory lies inside one of those before: none merge
-            assert any(mask & ~before == 0 for before in one.land.territories)
-        for there, then_ in zip(one.squares, two.squares, strict=True):
-            if there is not None:
-                assert then_ is not None
-                assert (then_.owner, then_.value, then_.face_up) == (there.owner, there.value, there.face_up)
-                assert then_.arrows >= there.arrows
-                assert then_.reinforced >= there.reinforced
+@pytest.mark.parametrize("row", ROWS)
+def test_a_move_that_breaks_these_clauses_and_its_legal_twin(row: Row) -> None:
+    holds("armadora", row)
 
 
-HIDDEN = "Advanced, MEG, M:A1=3 E:C1=2 G:B1=1^"
-
-
-@pytest.mark.clause("ARM-5.2", "ARM-15.1")
-def test_il_16_nobody_turns_up_a_tile() -> None:
-    """IL-16 turning up one's own tile, or another's."""
-    assert evidence(refused(HIDDEN, "turn A1", "2.7", "5.2")) == targets("A1")
-    assert evidence(refused(HIDDEN, "turn C1", "2.7", "5.2", "15.1")) == targets("C1")
-    allowed(HIDDEN.replace("MEG", "GME").replace(" G:B1=1^", ""), "extra 1 D2")  # the Goblin lays one face up
-
-
-@pytest.mark.parametrize("people", "EG")
-@pytest.mark.clause("ARM-15.1")
-def test_il_16_nobody_peeks_without_the_mages_power(people: str) -> None:
-    """IL-16 peeking at another's without the Mage's power."""
-    assert evidence(refused(HIDDEN, f"{people}: peek A1", "15.1")) == targets("A1")
-    assert evidence(refused(HIDDEN, "peek C1", "15.1")) == targets("C1")
-    allowed(HIDDEN, "look C1")
-
-
-@pytest.mark.clause("ARM-15.2", "ARM-15.3")
-def test_il_16_nor_behind_a_screen() -> None:
-    """IL-16: the other hidden things."""
-    assert evidence(refused(HIDDEN, "behind E", "15.3")) == {"screen:1"}
-    refused(HIDDEN, "look behind E", "15.3")
-    refused(HIDDEN, "peek A1", "15.2")  # no peek is needed: the owner's view shows it
-    assert GAME.observe(at(HIDDEN), FIRST).squares[0] == at(HIDDEN).squares[0]
-    no_look = at(HIDDEN, relook=False)
-    codes = [reason.code for reason in refused(no_look, "peek A1", "15.2", "R12")]
-    assert codes == ["no-second-look", "read-no-second-look"]
-
-
-# --- IL-17 to IL-21: reinforcement -----------------------------------------------------------------------------------
-
-ADVANCED_ONLY = [
-    ("ME, NE closed, M:G1=3 E:H1=2 E:G2=2", "reinforce G1"),
-    ("ME, E:H1=1", "look H1"),
-    ("EM, E:H1=1 M:A1=1", "shoot A1"),
-    ("GM", "extra 1 C3"),
-    ("OM", "extra A1|B1"),
-]
-
-
-@pytest.mark.parametrize(("text", "move"), ADVANCED_ONLY)
-@pytest.mark.clause("ARM-4.1", "ARM-11.3")
-def test_il_17_no_reinforcement_and_no_power_under_the_basic_rules(text: str, move: str) -> None:
-    """IL-17 reinforcement or power under the basic rules."""
-    refused(f"Basic, {text}", move, "4.1", "11.3")
-    allowed(f"Advanced, {text}", move)
-
-
-TWICE = "Advanced, ME, NE closed, NW closed, M:G1=3 E:H1=2 E:G2=2 M:A1=1 E:B1=1 M:A2=1"
-
-
-@pytest.mark.clause("ARM-12.9")
-def test_il_18_one_reinforcement_a_game() -> None:
-    """IL-18 second reinforcement by the same player."""
-    used = f"{TWICE}, reinforced G1"
-    for square in ("A1", "A2"):
-        assert evidence(refused(used, f"reinforce {square}", "12.9")) == targets("G1")
-        allowed(TWICE, f"reinforce {square}")
-    assert "12.9" in cited(used, "reinforce G1")
-    played = after(TWICE, "reinforce A1", "place 1 D3")
-    assert evidence(refused(played, "reinforce G1", "12.9")) == targets("A1")
-
-
-FOUR = "Advanced, MOGE, NE closed, M:G1=1 O:H1=1 G:G2=1"
+def codes(start: Any, move: str | act.AnyAction) -> list[str]:
+    """By which words a move is refused."""
+    state = at(start)
+    return [told.code for told in GAME.refusals(state, GAME.parse(move, state) if isinstance(move, str) else move)]
 
 
 @pytest.mark.parametrize(
-    ("square", "clauses"),
-    breaking(("A1", "12.1 12.3"), ("H2", "12.1"), ("B2", "12.1 12.3"), ("H1", "12.1"), ("G2", "12.1 12.6")),
-)
-def test_il_19_on_ones_own_warrior_only(square: str, clauses: str) -> None:
-    """IL-19 reinforcement on an empty or gold square, on an opponent's or on the partner's warrior."""
-    assert evidence(refused(FOUR, f"reinforce {square}", *clauses.split())) == targets(square)
-    allowed(FOUR, "reinforce G1")
-    assert legal(FOUR, "reinforce") == ["G1"]
-
-
-def test_il_19_alone_the_same_warrior_is_just_anothers() -> None:
-    """IL-19 on the partner's warrior."""
-    refused(FOUR + "; teams off", "reinforce G2", "12.1")
-
-
-@pytest.mark.parametrize(
-    ("text", "free"),
+    ("start", "move", "words"),
     [
-        ("NE closed, M:G1=1 E:H1=1", "G2"),
-        ("NE closed, M:G1=1", "H1 G2"),
-        (f"sticks {EIGHT}, M:G1=1 E:H3=1", "H1 G2 G3 G4 H4"),
+        ("", "take A1", "nothing-there"),
+        (OPENED, "M: take B2", "nothing-there"),
+        ("", "take C3|D3", "no-palisade"),
+        ("A1|B1", "take A1|B1", "nobodys-palisade palisade-stays"),
+        ("", "peek A1", "nobody-to-see"),
+        ("M:A1=4", "peek A1", "own-tile-known"),
+        ("M:A1=4; relook off", "peek A1", "no-second-look read-no-second-look"),
+        ("advanced, ME; E:A1=4; seen: M A1", "peek A1", "known-already"),
+        ("MOGE; G:A1=4; partners_share on", "peek A1", "known-already"),
+        ("", "look behind M", "own-screen"),
+        ("MOGE, M:A1=3", "show", "no-showing"),
+        ("", "show", "no-partner"),
+        ("", act.LookBehind(FIRST, Seat(7)), "nobody-there"),
+        ("", act.PutHeap(CHANCE, Square.D1, 5), "heaps-stand"),
+        ("", act.NameFirst(CHANCE, FIRST), "first-settled"),
+        (OPENED, act.NameFirst(CHANCE, FIRST), "heaps-before"),
+        (OPENED, "M: place 1 A1", "heaps-first"),
+        (OPENED, act.PutHeap(CHANCE, Square.B2, 5), "heaps-in-order"),
+        (OPENED, act.PutHeap(CHANCE, Square.D1, 8), "no-such-heap"),
+        (MANUAL, act.PutHeap(CHANCE, Square.D1, 5), "not-your-heap"),
+        (DRAWN, "M: place 1 A1", "first-player-first"),
+        (DRAWN, act.NameFirst(SECOND, FIRST), "chance-only"),
+        (CHOSEN, act.NameFirst(CHANCE, FIRST), "first-chosen"),
+        (TWO[2:], "fence C3|D3 stop", "second-wanted"),
     ],
 )
-@pytest.mark.clause("ARM-12.3")
-def test_il_20_not_while_a_square_is_free(text: str, free: str) -> None:
-    """IL-20 reinforcement in a territory with a free square."""
-    text = f"{ADVANCED}, {text}"
-    assert evidence(refused(text, "reinforce G1", "12.3")) == targets(free)
-    allowed(f"{text}, {' '.join(f'E:{square}=1' for square in free.split())}", "reinforce G1")
-
-
-def test_il_20_on_the_open_board_only_the_warrior_is_pointed_at() -> None:
-    """IL-20: thirty free squares prove nothing to the eye."""
-    assert evidence(refused(f"{ADVANCED}, M:C3=1", "reinforce C3", "12.3")) == targets("C3")
-
-
-@pytest.mark.clause("ARM-12.4")
-def test_il_21_one_reinforcement_in_a_territory() -> None:
-    """IL-21 reinforcement in a territory that has one."""
-    text = NE_FULL.format("Advanced", "EM") + "{}"
-    for square in ("H1", "G2"):
-        assert evidence(reasons_against(text.format(", reinforced G1"), f"reinforce {square}"), "12.4") == targets("G1")
-        allowed(text.format(""), f"reinforce {square}")
-
-
-CUT = f"""Advanced, EO, sticks {EIGHT} H2/H3, O:G1=1 E:H1=2 O:G2=1 E:G3=1 O:H3=1 E:G4=2 O:H4=2,
-reinforcement of the Orc on G2"""
-
-
-@pytest.mark.clause("ARM-12.11")
-def test_il_21_the_token_counts_where_its_warrior_stands() -> None:
-    """IL-21 reinforcement in a territory that has one: it went with its warrior when the territory was divided."""
-    reasons = reasons_against(CUT, "reinforce H1")
-    assert evidence(reasons, "12.4") == targets("G2")
-    for square in ("G3", "G4"):
-        allowed(CUT, f"reinforce {square}")
-
-
-def test_il_21_the_refusal_cites_both_clauses() -> None:
-    """IL-21: the table names ARM-12.4 and ARM-12.11."""
-    assert {"12.4", "12.11"} <= cited(CUT, "reinforce H1")
-
-
-# --- IL-22 to IL-25: powers in general -------------------------------------------------------------------------------
-
-POWERS = [
-    ("ME", "look H1", "E:H1=1"),
-    ("EM", "shoot H1", "M:H1=1 E:A1=1"),
-    ("GM", "extra 1 C3", ""),
-    ("OM", "extra D3|E3", ""),
-]
-"""The four powers, each with the warriors that it needs. The first seat uses it."""
-
-
-@pytest.mark.parametrize(("seats", "power", "there"), POWERS)
-@pytest.mark.clause("ARM-13.1")
-def test_il_22_first_the_power_then_the_deed(seats: str, power: str, there: str) -> None:
-    """IL-22 power after the action."""
-    text = f"Advanced, {seats}, {there}"
-    for deed in ("place 1 B1", "fence B1|C1 stop", "fence B1|C1 C1|D1"):
-        assert {"13.1", "4.3"} <= cited(after(text, deed), f"{seats[0]}: {power}")
-        allowed(text, power)
-        allowed(after(text, power), deed)
-    midway = after(text, "fence B1|C1")
-    assert evidence(reasons_against(midway, power), "13.1") == {"line:B1|C1"}
-
-
-@pytest.mark.parametrize(("seats", "power", "there"), POWERS)
-@pytest.mark.clause("ARM-13.2")
-def test_il_23_one_power_a_turn(seats: str, power: str, there: str) -> None:
-    """IL-23 second power in the same turn."""
-    again = {"extra 1 C3": "extra 1 D3", "extra D3|E3": "extra A1|B1"}.get(power, power)
-    used = after(f"Advanced, {seats}, {there}", power)
-    assert "13.2" in cited(used, again)
-    if seats[0] in "ME":  # who has two tokens may use the second on the next turn
-        refused(used, again, "13.2")
-        allowed(after(used, "place 1 B1", "place 1 D3"), again)
-
-
-@pytest.mark.parametrize(("seats", "power", "there"), POWERS)
-@pytest.mark.clause("ARM-13.3")
-def test_il_24_no_pass_after_a_power(seats: str, power: str, there: str) -> None:
-    """IL-24 power followed by a pass."""
-    text = f"Advanced, {seats}, {there}"
-    used = after(text, power)
-    refused(used, "pass", "13.3")
-    for deed in ("place 1 B1", "fence B1|C1"):
-        allowed(used, deed)
-    allowed(text, "pass")
-
-
-@pytest.mark.clause("ARM-13.4")
-def test_il_24_no_power_when_nothing_could_follow() -> None:
-    """IL-24 power when no action would be possible after it."""
-    refused(STUCK, "look H1", "13.4")
-    allowed(STUCK.replace(" M:F1=1", ""), "look H1")  # with a tile in hand
-
-
-def test_il_24_the_goblins_last_tile_on_the_last_free_square() -> None:
-    """IL-24: what the power itself uses up is not there any more for the action."""
-    tiles = "G:A1=5 G:A2=1 G:A3=1 G:B1=4 G:B3=1 G:B4=1 G:C1=3 G:C2=1 G:C3=1 G:D2=2 G:D3=1 G:D4=1 G:E1=2 G:E2=1 G:E3=1"
-    text = f"Advanced, GM, all 35 upright sticks, {tiles}"
-    refused(text, "extra 1 F1", "13.4")
-    allowed(text, "place 1 F1")
-    allowed(text.replace(" G:E3=1", ""), "extra 1 F1")  # with a second tile
-    allowed(text, "extra 1 A5")  # column A is complete then, and takes the reinforcement
-
-
-def test_il_24_the_orcs_last_palisade() -> None:
-    """IL-24: what the power itself uses up is not there any more for the action."""
-    tiles = "O:A1=5 O:A2=1 O:B1=4 O:B3=1 O:B4=1 O:C1=3 O:C2=1 O:C3=1 O:D2=2 O:D3=1 O:D4=1 O:E1=2 O:E2=1 O:E3=1 O:F3=1"
-    text = f"Advanced, OM, all 35 upright sticks except G1|H1, {tiles}"
-    refused(text + " O:F1=1", "extra G1|H1", "13.4")
-    allowed(text + " O:F1=1", "fence G1|H1")
-    allowed(text, "extra G1|H1")  # with a tile in hand
-
-
-def test_il_24_lines_without_a_stick_to_lay_are_no_action() -> None:
-    """IL-24: one more palisade would fit, but none is left."""
-    text = (
-        SCARCE.replace(BASIC, "Advanced, ME")
-        + """ A1|B1
-    M:A1=5 M:B1=4 M:G1=3 M:H1=2 M:C1=2 M:E1=1 M:C2=1 M:D2=1 M:C3=1 M:D3=1 M:E3=1 M:C4=1 M:D4=1 M:D5=1 M:E5=1{}
-    E:B3=1"""
-    )
-    assert (at(text.format(" M:A3=1")).supply, legal(text.format(" M:A3=1"))) == (0, ["pass"])
-    refused(text.format(" M:A3=1"), "look B3", "13.4")
-    allowed(text.format(""), "look B3")  # with a tile in hand
-
-
-def test_il_24_a_token_already_placed_is_no_action() -> None:
-    """IL-24: column A is complete and without a token, but the Mage has none left to put there."""
-    text = STUCK + " E:A5=1 E:B5=1"
-    refused(f"{text}, reinforced B1", "look H1", "13.4")
-    assert legal(f"{text}, reinforced B1") == ["pass"]
-    allowed(text, "look H1")
-
-
-@pytest.mark.parametrize(("seats", "power", "there"), POWERS)
-@pytest.mark.clause("ARM-13.5")
-def test_il_25_no_power_without_a_token(seats: str, power: str, there: str) -> None:
-    """IL-25 power without a token."""
-    spent = {
-        "M": "powers: M 0, seen: M H1",
-        "E": "arrows H1 D5, M:D5=1",
-        "G": "G:D5=1^",
-        "O": "sticks F3|G3, powers: O 0",
-    }[seats[0]]
-    text = f"Advanced, {seats}, {there}"
-    assert evidence(refused(f"{text}, {spent}", power, "13.5"), "13.5") == {"screen:0"}
-    allowed(text, power)
-
-
-@pytest.mark.parametrize(("seats", "power", "there"), POWERS)
-@pytest.mark.parametrize("other", "MEGO")
-@pytest.mark.clause("ARM-13.7")
-def test_il_25_no_power_of_another_people(seats: str, power: str, there: str, other: str) -> None:
-    """IL-25 another people's power."""
-    owner = seats[0]
-    if other == owner:
-        allowed(f"Advanced, {seats}, {there}", power)
-        return
-    foe = next(people for people in "MEGO" if people not in (owner, other))
-    text = f"Advanced, {other}{foe}, {other}:A1=1 {foe}:H1=1"
-    assert evidence(refused(text, power, "13.7"), "13.7") == {"screen:0"}
-
-
-# --- IL-26 to IL-31: the four powers ---------------------------------------------------------------------------------
-
-LOOKS = "Advanced, MOGE, M:A2=1 O:A1=2 G:B1=3^ E:C1=1 G:D2=1"
-"""A2 is the Mage's own, B1 and D2 are the partner's, B1 face up; nobody stands on E2 and on the mine D1."""
-
-
-@pytest.mark.parametrize(
-    ("square", "clauses"),
-    breaking(("A2", "14.1"), ("D2", "14.4"), ("B1", "14.4 14.5"), ("E2", "14.1"), ("D1", "14.1")),
-)
-def test_il_26_the_mage_looks_at_an_opposing_warrior_that_lies_face_down(square: str, clauses: str) -> None:
-    """IL-26 Mage: own warrior, partner's warrior, face-up warrior, empty or gold square."""
-    assert evidence(refused(LOOKS, f"look {square}", *clauses.split())) == targets(square)
-    for other in ("A1", "C1"):
-        allowed(LOOKS, f"look {other}")
-
-
-def test_il_26_alone_the_same_warriors_are_opposing_ones() -> None:
-    """IL-26 Mage: with `teams` off the Goblin is no partner."""
-    text = LOOKS + "; teams off"
-    refused(text, "look B1", "14.5")
-    allowed(text, "look D2")
-
-
-GOBLIN = "Advanced, GM, G:A1=5 M:B1=1"
-
-
-@pytest.mark.parametrize(
-    ("move", "clauses"),
-    breaking(
-        ("extra 1 B2", "14.9 5.3 2.6"),
-        ("extra 1 A1", "14.9 5.3 5.6"),
-        ("extra 1 B1", "14.9 5.3 5.6"),
-        ("extra 5 C3", "14.7 5.1"),
-        ("extra 6 C3", "14.7 5.1"),
-        ("extra 5 B2", "14.7 5.1 14.9 5.3 2.6"),
-    ),
-)
-def test_il_27_the_goblins_extra_warrior_comes_from_the_hand_onto_a_free_square(move: str, clauses: str) -> None:
-    """IL-27 Goblin: extra warrior on a square that is not free, or a value not in hand."""
-    refused(GOBLIN, move, *clauses.split())
-    allowed(GOBLIN, "extra 1 C3")
-    allowed(GOBLIN.replace("G:A1=5", "G:A1=1"), "extra 5 C3")
-
-
-def test_il_27_with_three_players_there_is_no_five() -> None:
-    """IL-27 Goblin: a value not in hand."""
-    refused("Advanced, GME", "extra 5 C3", "14.7", "5.1", "3.3")
-    allowed("Advanced, GME", "extra 4 C3")
-
-
-@pytest.mark.parametrize(
-    ("line", "clauses"),
-    breaking(
-        ("A1|B2", "14.13 6.5 2.2"),
-        ("E3|F3", "14.13 6.6"),
-        ("A1/A2", "14.13 6.9 6.10"),
-        ("B5|C5", "14.13 6.9 6.10 6.11"),
-    ),
-)
-def test_il_28_the_orcs_extra_palisade_keeps_all_the_rules(line: str, clauses: str) -> None:
-    """IL-28 Orc: extra palisade against any palisade rule."""
-    text = "Advanced, OM, sticks E3|F3 A1|B1 A3/A4 A4|B4 B4/B5"
-    refused(text, f"extra {line}", *clauses.split())
-    allowed(text, "extra D3|E3")
-    if "6.5" not in clauses:
-        allowed("Advanced, OM", f"extra {line}")
-
-
-def test_il_28_nor_on_the_rim() -> None:
-    """IL-28 Orc: extra palisade against any palisade rule."""
-    assert "6.7" in cited("Advanced, OM", "extra A1|A0")
-    allowed("Advanced, OM", "extra A1/A2")
-
-
-def test_il_28_nor_without_a_palisade_in_the_supply() -> None:
-    """IL-28 Orc: extra palisade against any palisade rule."""
-    text = SCARCE.replace(BASIC, "Advanced, OM")
-    empty = f"{text} A1|B1"
-    assert at(empty).supply == 0
-    assert evidence(refused(empty, "extra G1|H1", "6.4", "14.13"), "6.4") == {"supply"}
-    allowed(text, "extra G1|H1")
-
-
-ARCHER = "Advanced, EMOG, E:A1=1 M:B1=1 O:C1=1 G:D2=1"
-"""A1 is the Elf's own, C1 the partner's; nobody stands on E1 and on the mine D1."""
-
-
-@pytest.mark.parametrize(
-    ("square", "clauses"), breaking(("A1", "14.16"), ("C1", "14.20"), ("E1", "14.16"), ("D1", "14.16"))
-)
-def test_il_29_the_elf_shoots_at_an_opposing_warrior(square: str, clauses: str) -> None:
-    """IL-29 Elf: target is own, partner's, or no warrior."""
-    assert evidence(refused(ARCHER, f"shoot {square}", *clauses.split())) == targets(square)
-    for other in ("B1", "D2"):
-        allowed(ARCHER, f"shoot {other}")
-    allowed(ARCHER + "; teams off", "shoot C1")
-
-
-@pytest.mark.clause("ARM-14.17")
-def test_il_30_the_archer_stands_in_the_territory() -> None:
-    """IL-30 Elf: no own warrior in the target's territory."""
-    text = "Advanced, EM, NE closed, M:G1=1 {}"
-    assert evidence(refused(text.format("E:A1=1"), "shoot G1", "14.17")) == targets("G1 H1 G2 H2")
-    allowed(text.format("E:H1=1"), "shoot G1")
-    allowed(text.format("E:A1=1").replace("NE closed, ", ""), "shoot G1")
-
-
-def test_il_30_a_partners_warrior_is_no_archer() -> None:
-    """IL-30 Elf: no own warrior in the target's territory."""
-    text = "Advanced, EMOG, NE closed, M:G1=1 {}:H1=1"
-    refused(text.format("O"), "shoot G1", "14.17")
-    allowed(text.format("E"), "shoot G1")
-
-
-@pytest.mark.clause("ARM-14.19")
-def test_il_31_a_complete_territory_is_safe() -> None:
-    """IL-31 Elf: the target's territory is complete."""
-    text = "Advanced, EM, NE closed, M:G1=1 E:H1=1 {}"
-    for filler in ("M:G2=1", "E:G2=1"):
-        assert evidence(refused(text.format(filler), "shoot G1", "14.19")) == targets("G1 H1 G2 H2")
-    allowed(text.format(""), "shoot G1")
-
-
-# --- IL-32: partners -------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("rules", ["Basic", "Advanced"])
-@pytest.mark.clause("ARM-10.7")
-def test_il_32_partners_show_each_other_nothing(rules: str) -> None:
-    """IL-32 partner showing values or conferring."""
-    text = f"{rules}, MOGE, M:A1=3 G:B1=2"
-    for seat, screen in zip(SEATS, ("screen:2", "screen:3", "screen:0", "screen:1"), strict=True):
-        reasons = refused(text, act.Show(seat), "10.7")
-        assert [reason.code for reason in reasons] == ["no-showing"]
-        assert evidence(reasons) == {screen}
-    goblin = GAME.observe(at(text), THIRD)
-    assert goblin.squares[0] is not None
-    assert goblin.squares[0].value is None
-
-
-def test_il_32_at_a_table_where_partners_share_there_is_nothing_left_to_show() -> None:
-    """IL-32: the legal twin; the partner sees the tiles already."""
-    text = "Basic, MOGE, M:A1=3 G:B1=2; partners_share on"
-    assert [reason.code for reason in reasons_against(text, "show")] == ["shared-already"]
-    assert GAME.observe(at(text), THIRD).squares[0] == at(text).squares[0]
-
-
-def test_il_32_who_has_no_partner_has_nobody_to_show_to() -> None:
-    """IL-32: only partners."""
-    for text, clause in (("Basic, ME", "10.1"), ("Basic, MEG", "10.1"), ("Basic, MOGE; teams off", "R33")):
-        assert [reason.code for reason in refused(text, "show", clause)] == ["no-partner"]
-
-
-# --- the set-up ------------------------------------------------------------------------------------------------------
-
-
-def test_before_the_first_turn_nobody_acts() -> None:
-    opened = GAME.new(Options())
-    refused(opened, act.PlaceWarrior(FIRST, 1, Square.A1), "3.5")
-    refused(opened, act.Pass(SECOND), "3.5")
-    drawn = at(opened)
-    while drawn.phase is Phase.HEAPS:
-        drawn = GAME.apply(drawn, GAME.legal_actions(drawn, CHANCE)[0])[0]
-    refused(drawn, act.PlaceWarrior(FIRST, 1, Square.A1), "3.7")
-    refused(drawn, act.PutHeap(CHANCE, Square.D1, 3), "2.3")
-    allowed(drawn, act.NameFirst(CHANCE, SECOND))
-    refused(drawn, act.NameFirst(FIRST, FIRST), "3.7")
-    refused(drawn, act.NameFirst(CHANCE, FOURTH), "3.1")
-
-
-def test_a_heap_is_put_once_on_each_gold_square_by_chance() -> None:
-    opened = GAME.new(Options())
-    one = GAME.apply(opened, act.PutHeap(CHANCE, Square.D1, 7))[0]
-    refused(one, act.PutHeap(CHANCE, Square.D1, 3), "3.5")
-    refused(one, act.PutHeap(CHANCE, Square.B2, 7), "3.5")
-    refused(one, act.PutHeap(CHANCE, Square.A1, 3), "2.3")
-    refused(one, act.PutHeap(FIRST, Square.B2, 3), "3.5")
-    allowed(one, act.PutHeap(CHANCE, Square.B2, 3))
+def test_what_nobody_can_do_is_answered_in_its_own_words(start: Any, move: str | act.AnyAction, words: str) -> None:
+    assert {*codes(start, move)} == {*words.split()}
 
 
 # --- all reasons at once ---------------------------------------------------------------------------------------------
 
+MOMENTS: dict[str, tuple[str, dict[str, str]]] = {
+    "another's turn": ("M to move", {"action": "4.3", "power": "4.3"}),
+    "after one's own action": ("then: fence C3|D3 stop", {"action": "4.3 4.1", "power": "4.3 13.1"}),
+    "after having passed": ("then: pass", {"action": "8.5 4.3", "power": "8.5 4.3"}),
+    "after the end": ("then: pass; pass", {"action": "8.8 8.5", "power": "8.8 8.5"}),
+    "after a palisade": ("then: fence E1|F1", {"action": "4.1", "power": "13.1"}),
+}
+"""When the first of two seats may not act: how it comes to that, and why it may not, for an action and for a power."""
+FAULTY: list[tuple[str, str, str]] = [
+    ("action", "place 1 B2", "5.3 2.6"),
+    ("action", "place 6 E2", "5.1"),
+    ("action", "place 6 J7", "5.1 2.1"),
+    ("action", "place 6 C1", "5.1 5.3 5.6"),
+    ("action", "fence A1/A2 stop", "6.9 6.10"),
+    ("action", "fence E3|F3 A1|C1", "6.6 6.5 2.2 6.16"),
+    ("action", "fence C4|D4 A5/A6", "6.7 2.5 6.16"),
+    ("action", "fence C4|D4 D4|E4 E3|F3", "6.1 6.6 6.16"),
+    ("action", "reinforce B2", "12.1 12.3"),
+    ("action", "reinforce J7", "2.1"),
+    ("power", "look E2", "13.7 14.1"),
+    ("power", "shoot A3", "13.7 14.16 14.17"),
+    ("power", "extra 6 B2", "13.7 5.1 14.7 5.3 2.6 14.9"),
+    ("power", "extra E3|F3", "6.6 14.13"),
+    ("power", "extra A1/A0", "6.7 2.5 14.13"),
+]
+"""Moves of an Orc that the board, the hand or the box forbid, and why."""
 
-def test_a_move_that_breaks_many_rules_hears_of_all_of_them() -> None:
-    text = "Basic, MEG, M:A1=4 E:B1=2"
-    refused(text, "E: place 5 B1", "4.3", "5.3", "5.6", "5.1", "3.3")
-    refused(text, "shoot A1", "4.1", "11.3", "13.7", "14.16")
-    told = cited(text, "E: extra 5 B2")
-    assert {"4.1", "11.3", "13.7", "4.3", "5.3", "2.6", "14.9", "5.1", "14.7"} <= told
+
+def cited(start: str, move: str) -> set[str]:
+    """The clauses against a move, without the prefix."""
+    state = at(start)
+    return {told.clause.removeprefix("ARM-") for told in GAME.refusals(state, GAME.parse(move, state))}
 
 
-def test_both_announced_palisades_are_told_their_reasons() -> None:
-    text = f"{BASIC}, sticks A1|B1 E3|F3"
-    refused(text, "fence A1/A2 E3|F3", "6.9", "6.10", "6.6", "6.16")
-    refused(text, "fence A1|C1 A1/A2 E3|F3", "6.5", "2.2", "6.9", "6.10", "6.6", "6.1", "6.16")
+@pytest.mark.parametrize(("kind", "move", "clauses"), FAULTY, ids=[move for _, move, _ in FAULTY])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_the_moment_and_the_board_are_both_told(moment: str, kind: str, move: str, clauses: str) -> None:
+    """Each moment with each fault of the board: neither hides the other."""
+    text = "advanced, OM, NE closed, sticks A1|B1 E3|F3, O:G1=1 M:H1=1 M:C1=2"
+    then, when = MOMENTS[moment]
+    # A second palisade may be said to be the last.
+    why = "" if (moment, move[-4:]) == ("after a palisade", "stop") else when[kind]
+    assert cited(text, move) == {*clauses.split()}
+    assert cited(f"{text}; {then}", f"O: {move}") == {*clauses.split(), *why.split()}
+
+
+@pytest.mark.parametrize(
+    ("seats", "move", "clauses"),
+    [
+        ("OM", "reinforce J7", "2.1"),
+        ("OM", "reinforce A1", "12.1 12.3"),
+        ("OM", "extra A1/A0", "6.7 2.5 14.13"),
+        ("EM", "shoot D1", "14.16 14.17"),
+        ("GM", "extra 9 J7", "2.1 5.1 14.7"),
+    ],
+)
+def test_the_basic_rules_and_the_board_are_both_told(seats: str, move: str, clauses: str) -> None:
+    assert cited(f"basic, {seats}", move) == {"4.1", "11.3", *clauses.split()}
+    assert cited(f"advanced, {seats}", move) == {*clauses.split()}
+
+
+def test_the_palisade_that_forbids_a_later_one_is_blamed_and_shown() -> None:
+    for board, fence, blamed in (
+        ("", "G1|H1 A1|B1 A1/A2", {"line:A1|B1"}),
+        ("A2/A3", "G1|H1 A1|B1 A2|B2", {"line:A1|B1"}),
+        ("B1|C1", "G1|H1 A1/A2 B1/B2", {"line:A1/A2"}),
+        ("", "A1/A2 G1|H1 B1/B2 B1|C1", {"line:A1/A2", "line:B1/B2"}),
+    ):
+        told = refused(board, f"fence {fence}", "6.1", "6.9", "6.10", "6.12", "6.16")
+        assert evidence(told, "6.12") == blamed
+    either = refused("A1/A2", "fence G1|H1 A3|B3 A2|B2 A1|B1", "6.1", "6.9", "6.10", "6.16")
+    assert evidence(either, "6.12") == set()
 
 
 def test_what_a_person_should_hear_first_comes_first() -> None:
-    first = [reason.clause for reason in reasons_against(BASIC, "E: place 1 B2")]
-    assert first == ["ARM-4.3", "ARM-5.3", "ARM-2.6"]
-    assert next(reason.clause for reason in reasons_against("Basic, EM", "look A1")) == "ARM-4.1"
+    def told(text: str, move: str) -> Iterator[str]:
+        return (reason.clause for reason in GAME.refusals(at(text), GAME.parse(move, at(text))))
+
+    assert [*told("", "E: place 1 B2")] == ["ARM-4.3", "ARM-5.3", "ARM-2.6"]
+    assert next(told("basic, EM", "look A1")) == "ARM-4.1"
 
 
-def everything(state: State) -> list[act.AnyAction]:
-    """Everything anybody could try, sensible or not."""
-    every: list[act.AnyAction] = []
-    places = [*SQUARES[::3], *GOLD_SQUARES[:2], off_board("J7")]
-    rim = [side.beside(square) for square in SQUARES for side in Side if side.of(square)]
-    lines = [*LINES[::5], Line(Square.A1, Square.B2), Line(Square.A1, Square.A1), *rim, Line(*places[-2:])]
-    for seat in (*SEATS[: state.options.players], CHANCE):
-        every += [act.Stop(seat), act.Pass(seat), act.Show(seat), act.LayPalisades(seat, ())]
-        every += [act.NameFirst(seat, who) for who in SEATS] + [act.LookBehind(seat, who) for who in SEATS]
-        for square in places:
-            every += [kind(seat, square) for kind in (act.Look, act.Shoot, act.PlaceReinforcement)]
-            every += [kind(seat, square) for kind in (act.Peek, act.TurnOver, act.TakeBack)]
-            every += [act.PutHeap(seat, square, gold) for gold in (3, 8)]
-            every += [kind(seat, value, square) for kind in (act.PlaceWarrior, act.ExtraWarrior) for value in (1, 5, 6)]
-        for line in lines:
-            every += [act.LayPalisade(seat, line), act.ExtraPalisade(seat, line), act.TakePalisade(seat, line)]
-        every += [act.LayPalisades(seat, pair) for pair in itertools.combinations_with_replacement(lines[::3], 2)]
-        every += [act.LayPalisades(seat, tuple(lines[:3])), act.LayPalisades(seat, tuple(lines[:1]))]
-    return every
+@pytest.mark.parametrize(
+    ("text", "move", "mage"),
+    [
+        ("basic, ME, M:A1=2; E to move", "peek A1", False),
+        ("basic, ME, E:A1=2", "turn A1", False),
+        ("advanced, ME, E:A1=2", "peek A1", True),
+        ("advanced, ME, E:A1=2", "turn A1", True),
+        ("advanced, ME, M:A1=2; E to move", "peek A1", False),
+        ("advanced, MOGE, G:A1=2", "peek A1", False),
+        ("advanced, MOGE, G:A1=2; teams off", "peek A1", True),
+        ("advanced, OG, G:A1=2", "peek A1", False),
+    ],
+)
+def test_a_mages_power_is_named_only_where_a_mage_might_use_it(text: str, move: str, mage: bool) -> None:
+    state = at(text)
+    (told,) = (GAME.sentence(r) for r in GAME.refusals(state, GAME.parse(move, state)) if r.clause == "ARM-15.1")
+    assert ("Mage may use a power" in told) == mage
+    assert "is a secret of" in told
 
 
-READINGS: list[dict[str, Any]] = [
-    {},
-    {"advanced": True},
-    {"advanced": True, "players": 3, "peoples": "GEO"},
-    {"advanced": True, "players": 4, "power_needs_action": False, "partners_share": True},
-    {"players": 4, "stick_count": "two_if_possible", "teams": False},
-    {"heap_placement": "manual", "min_territory": 3, "first_player": 1, "relook": False},
-]
-
-
-@pytest.mark.parametrize("options", READINGS, ids=str)
-def test_the_judge_has_an_answer_to_everything_in_every_phase(options: dict[str, Any]) -> None:
-    faults: set[str] = set()
-    for step in itertools.islice(random_game(4, **options), 0, None, 4):
-        state, seats = step.before, GAME.to_act(step.before)
-        listed = set(GAME.legal_actions(state, seats[0]))
-        for action in everything(state):
-            reasons = GAME.refusals(state, action)
-            for reason in reasons:
-                assert GAME.sentence(reason)
-                assert reason.clause in GAME.rulebook
-            parts = GAME.parts(state, action) if not reasons else (action,)
-            if not isinstance(action, act.LayPalisades) and (not reasons) != (action in listed):
-                faults.add(f"{state.phase.value}: {action} is {'refused' if reasons else 'accepted'}, not in {seats}")
-            if not reasons and parts[0] not in listed:
-                faults.add(f"{state.phase.value}: {action} is accepted, its first part is not legal")
-            if isinstance(action, act.NeverLegal) and not reasons:
-                faults.add(f"{action} is never legal")
-    assert faults == set()
-
-
-@pytest.mark.parametrize("options", READINGS, ids=str)
-def test_legal_actions_are_the_candidates_that_are_not_refused(options: dict[str, Any]) -> None:
-    for step in itertools.islice(random_game(11, **options), 0, None, 5):
-        for seat in (*SEATS[: step.before.options.players], CHANCE):
-            slow = tuple(a for a in GAME.pseudo_legal_actions(step.before, seat) if not GAME.refusals(step.before, a))
-            assert GAME.legal_actions(step.before, seat) == (slow if seat in GAME.to_act(step.before) else ())
-
-
-def test_an_action_of_another_game_is_no_action() -> None:
-    with pytest.raises(UsageError, match="not an action of Armadöra"):
-        GAME.refusals(at(BASIC), "place 1 A1")  # type: ignore[arg-type]
+def test_on_a_gold_square_to_put_is_to_place_once_the_heaps_lie_there() -> None:
+    refused("", "put 5 on B2", "5.3", "2.6")
+    assert GAME.format(GAME.parse("put 5 on D1", OPENED)) == "heap D1=5"
 
 
 def test_what_is_no_move_at_all_is_said_to_be_none() -> None:
-    for typed in ("", "place", "place 1", "place A1", "fence", "fence A1", "jump A1", "reinforce"):
-        with pytest.raises(NotationError):
-            GAME.parse(typed, at(BASIC))
+    with pytest.raises(UsageError, match="not an action of Armadöra"):
+        GAME.refusals(at(""), "place 1 A1")  # type: ignore[arg-type]
+    assert [
+        a for seat, s in ((FIRST, OPENED), (FIRST, DRAWN), (CHANCE, at(""))) for a in GAME.pseudo_legal_actions(s, seat)
+    ] == []
+    with pytest.raises(NotationError, match="a side at which B2 lies at the rim"):
+        GAME.parse("fence rim B2 left", at(""))
+
+
+def test_a_lone_palisade_will_do_where_no_second_one_fits() -> None:
+    assert [(len(sticks(text)), at(text).supply) for text in (SCARCE, TWELVE, ELEVEN)] == [
+        (34, 1),
+        (33, 2),
+        (33, 2),
+    ]
+    for lone in ("H4/H5", "G5|H5", "G4/G5", "G3/G4"):  # after none of them a second one fits
+        assert after(f"{ELEVEN}{TWO}", f"fence {lone}").active == SECOND
+    assert GAME.refusals(at(f"{ELEVEN}{TWO}"), act.LayPalisades(FIRST, (line("H4/H5"),))) == ()

@@ -5,15 +5,12 @@ N-6 to N-9, N-14 to N-16, N-19 and N-30 stand in `test_territories.py`.
 
 from __future__ import annotations
 
-import ast
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, permutations
 from math import factorial
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -25,7 +22,7 @@ from orclib.games.armadora.bots import odds
 from orclib.games.armadora.box import GOLD_SQUARES, LINES, SQUARES, VALUES
 from orclib.games.armadora.rules import scoring
 from orclib.games.armadora.rules.territories import Land, line_bit
-from tests.games.armadora.tools import (
+from tests.games.armadora.support import (
     BOARD,
     FIRST,
     FOURTH,
@@ -38,30 +35,21 @@ from tests.games.armadora.tools import (
     Seat,
     Square,
     State,
-    Step,
     act,
-    after_set_up,
-    all_pass,
     at,
     border,
     connected,
-    game,
     gold,
     legal,
     lines_with,
+    pass_on,
     random_game,
+    set_up,
+    walk,
 )
+from tests.games.support import Step, last
 
 PLAYERS = (2, 3, 4)
-
-
-def test_every_number_worth_knowing_has_a_test() -> None:
-    found = set()
-    for file in Path(__file__).parent.glob("test_*.py"):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef) and (name := re.match(r"test_n(\d+)_(?:to_n(\d+)_)?", node.name)):
-                found |= set(range(int(name[1]), int(name[2] or name[1]) + 1))
-    assert found == set(range(1, 31))
 
 
 # --- the board and the box -------------------------------------------------------------------------------------------
@@ -99,7 +87,7 @@ def test_n3_there_are_5040_layouts_of_the_heaps_and_chance_makes_each_as_often()
 
 def hand(players: int) -> list[int]:
     """The values of a starting hand, tile by tile."""
-    held = after_set_up(Options(players=players)).hands
+    held = set_up(players=players).state.hands
     assert len(held) == players
     assert len(set(held)) == 1
     return [value for value, count in zip(VALUES, held[0], strict=True) for _ in range(count)]
@@ -154,8 +142,8 @@ def powers(state: State) -> list[State]:
 
 def opening(peoples: str, *, advanced: bool = False) -> State:
     """The first turn, taken by the first of the peoples."""
-    options = Options(players=len(peoples), peoples=peoples, advanced=advanced, first_player=0)
-    return after_set_up(options)
+    state: State = set_up(players=len(peoples), peoples=peoples, advanced=advanced).state
+    return state
 
 
 @pytest.mark.parametrize(("peoples", "warriors"), [("ME", 160), ("MEG", 128), ("MOGE", 128)])
@@ -257,6 +245,7 @@ def test_n17_there_are_800290_ways_to_divide_the_board_into_ten() -> None:
     assert ways.total() == 800_290
 
 
+@pytest.mark.thorough
 @given(st.randoms(use_true_random=False))
 def test_n17_no_board_has_more_than_ten_territories(rng: Random) -> None:
     here, order = Land(), rng.sample(LINES, len(LINES))
@@ -272,7 +261,7 @@ def test_n18_a_division_with_k_blocks_needs_37_less_k_sticks() -> None:
     for (blocks, still_open), count in divisions().items():
         assert len(LINES) - still_open == 37 - blocks
         needed[len(LINES) - still_open] += count
-    supply = after_set_up().supply
+    supply = set_up().state.supply
     assert sum(count for sticks, count in needed.items() if sticks <= supply) == 269_172
     assert min(needed) == 29
 
@@ -290,6 +279,7 @@ def some_division(rng: Random) -> list[Names]:
     return found
 
 
+@pytest.mark.thorough
 @given(st.randoms(use_true_random=False))
 @settings(max_examples=60)
 def test_n18_the_sticks_of_a_division_can_be_laid_in_any_order_and_no_fewer_do(rng: Random) -> None:
@@ -312,44 +302,8 @@ def test_n18_the_sticks_of_a_division_can_be_laid_in_any_order_and_no_fewer_do(r
 def test_n20_of_these_419760_put_no_two_heaps_together_and_157806_need_at_most_35_sticks() -> None:
     ways = divisions(apart=True)
     assert ways.total() == 419_760
-    supply = after_set_up().supply
+    supply = set_up().state.supply
     assert sum(count for (_, still_open), count in ways.items() if len(LINES) - still_open <= supply) == 157_806
-
-
-def each_division(filled: int = 0) -> Iterator[list[int]]:
-    """Every division into ten, piece by piece."""
-    if filled == (1 << 40) - 1:
-        yield []
-        return
-    for piece, _ in pieces_by_first(apart=False)[~filled & (filled + 1)]:
-        if not piece & filled:
-            for rest in each_division(filled | piece):
-                yield [piece, *rest]
-
-
-@pytest.mark.thorough
-def test_n17_to_n20_again_by_going_through_all_divisions_one_by_one() -> None:
-    by_mask = {mask(cells): cells for cells in PIECES}
-    open_lines = {piece: inside(cells) for piece, cells in by_mask.items()}
-    walls = {piece: sum(line_bit(each) for each in lines_with(border(cells))) for piece, cells in by_mask.items()}
-    mines = sum(BIT[square.value] for square in GOLD_SQUARES)
-    ways, reached, apart = Counter[int](), 0, Counter[bool]()
-    for number, division in enumerate(each_division()):
-        sticks = 0
-        for piece in division:
-            sticks |= walls[piece]
-        assert sticks.bit_count() == len(LINES) - sum(map(open_lines.__getitem__, division))
-        ways[sum(open_lines[piece] == BLOCK for piece in division)] += 1
-        reached += sticks.bit_count() <= 35
-        if all((piece & mines).bit_count() < 2 for piece in division):
-            apart[sticks.bit_count() <= 35] += 1
-        if number % 500 == 0:
-            here = Land()
-            for place, each in enumerate(LINES):
-                here = here.with_palisade(each) if sticks >> place & 1 else here
-            assert sorted(t.bit_count() for t in here.territories) == [4] * 10
-    assert ways == BY_BLOCKS
-    assert (reached, apart) == (269_172, {True: 157_806, False: 419_760 - 157_806})
 
 
 # --- the length of the game ------------------------------------------------------------------------------------------
@@ -373,7 +327,7 @@ def _column(action: act.AnyAction) -> tuple[int, ...]:
 
 def longest(options: Options) -> list[Step]:
     """A game that lasts as long as it can."""
-    return list(game(slowly, options))
+    return list(walk(slowly, options=options))
 
 
 def turns_of(steps: list[Step]) -> int:
@@ -404,10 +358,10 @@ def fuel(state: State) -> int:
 @pytest.mark.parametrize("advanced", [False, True])
 @pytest.mark.parametrize("players", PLAYERS)
 def test_n21_to_n22_every_turn_uses_something_up(players: int, advanced: bool) -> None:
-    start = after_set_up(Options(players=players, advanced=advanced))
+    start = set_up(players=players, advanced=advanced).state
     assert fuel(start) == {False: {2: 69, 3: 70, 4: 71}, True: {2: 71, 3: 73, 4: 75}}[advanced][players]
     for seed in range(12):
-        steps = random_game(seed, Options(players=players, advanced=advanced), passes=0.0)
+        steps = list(random_game(seed, players=players, advanced=advanced))
         played = [s for s in steps if s.before.hands]
         for s in played:
             if s.state.turn > s.before.turn or s.state.phase is Phase.OVER:
@@ -419,7 +373,7 @@ def test_n21_to_n22_every_turn_uses_something_up(players: int, advanced: bool) -
 
 @pytest.mark.parametrize("people", ["O", "G"])
 def test_n22_a_power_of_the_orc_or_goblin_shortens_the_game(people: str) -> None:
-    state = after_set_up(Options(players=2, peoples=f"{people}E", advanced=True, first_player=0))
+    state = set_up(peoples=f"{people}E", advanced=True).state
     for after in powers(state):
         assert fuel(after) == fuel(state) - 1
         assert after.turn == state.turn
@@ -428,7 +382,7 @@ def test_n22_a_power_of_the_orc_or_goblin_shortens_the_game(people: str) -> None
 @pytest.mark.parametrize("advanced", [False, True])
 @pytest.mark.parametrize("players", PLAYERS)
 def test_n22_the_shortest_game_is_a_pass_each(players: int, advanced: bool) -> None:
-    end = all_pass(after_set_up(Options(players=players, advanced=advanced))).state
+    end = pass_on(set_up(players=players, advanced=advanced).state).state
     assert (end.turn, end.phase) == (players, Phase.OVER)
 
 
@@ -440,7 +394,7 @@ def test_n23_one_side_can_win_all_40_and_nobody_may_win_any() -> None:
     assert gold("") == (0, 0)
     assert gold("advanced, MOGE; G:C3=1") == (40, 0, 40, 0)
     for seed in range(20):
-        outcome = GAME.outcome(random_game(seed)[-1].state)
+        outcome = GAME.outcome(last(random_game(seed)))
         assert outcome is not None
         assert 0 <= sum(outcome.score.totals) <= 40
 
@@ -482,8 +436,8 @@ def counted_odds(players: int, mine: int, theirs: int) -> tuple[Fraction, Fracti
         pytest.param(1, 1, Fraction(1, 4), Fraction(1, 2), id="n24"),
         pytest.param(2, 1, Fraction(257, 320), Fraction(157, 1920), id="n25"),
         pytest.param(2, 2, Fraction(1733, 4800), Fraction(667, 2400), id="n26"),
-        pytest.param(3, 2, Fraction(15947, 22400), Fraction(1013, 9600), id="n27"),
-        pytest.param(3, 3, Fraction(12819, 31360), Fraction(2861, 15680), id="n28"),
+        pytest.param(3, 2, Fraction(15947, 22400), Fraction(1013, 9600), id="n27", marks=pytest.mark.thorough),
+        pytest.param(3, 3, Fraction(12819, 31360), Fraction(2861, 15680), id="n28", marks=pytest.mark.thorough),
     ],
 )
 def test_n24_to_n28_random_tiles_of_fresh_two_player_hands(

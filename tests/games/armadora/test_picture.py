@@ -7,8 +7,7 @@ import pytest
 from orclib.scene import Glyph, Text
 from orclib.scene.check import faults, unfit
 from orclib.testing.words import speaking
-from tests.games.armadora.support import GAME, SEATS, Seat
-from tests.games.armadora.tools import at
+from tests.games.armadora.support import GAME, SEATS, Seat, at
 
 ALL_SIGNS = """advanced, teams on, EMGO, NE closed
 E:A1=1 M:B1=1 G:C1=2^ O:G1=1 O:H1=1 O:G2=1

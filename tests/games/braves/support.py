@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
-from itertools import islice
 from random import Random
-from typing import Any, NamedTuple, TypeVar
+from typing import Any
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Match, Outcome, Reason, Seat
+from orclib.engine import CHANCE, Event, Outcome, Seat
 from orclib.errors import PositionError, UsageError
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
@@ -35,40 +34,22 @@ from orclib.games.braves.box import (
     Rank,
     Shield,
     backs,
-    minus,
     plus,
 )
 from orclib.games.braves.game import GAME
-from orclib.games.braves.rules import scoring
 from orclib.games.braves.rules.piles import Fate, Reading, read_pile
-from orclib.games.braves.rules.strength import Strength, strength
+from orclib.games.braves.rules.strength import strength
 from orclib.games.braves.state import Battle, Options, Phase, State, View
 from orclib.games.braves.text.words import LETTERS, code
-from tests.games.judged import Judged, evidence
+from tests.games.judged import evidence
+from tests.games.support import Bound, Choice, Played, Step, of, only, states_of
 
 Z, A, B, C, D, E, F = SEATS = tuple(map(Seat, range(7)))
 """The seats, where the first one is the sorcerer."""
 CLAUSES = frozenset(GAME.rulebook)
 PLAYERS = range(4, 8)
 
-K = TypeVar("K", bound=Event)
 Start = State | str
-
-
-class Played(NamedTuple):
-    """Where a line of moves led, and all that happened on the way."""
-
-    state: State
-    events: tuple[Event, ...]
-
-
-class Step(NamedTuple):
-    """One action of a game, with the states before and after it."""
-
-    before: State
-    action: act.AnyAction
-    state: State
-    events: tuple[Event, ...]
 
 
 # --- positions and moves ---------------------------------------------------------------------------------------------
@@ -82,34 +63,14 @@ def at(start: Start, **switches: Any) -> State:
     return GAME.with_options(start, options) if GAME.calm(start) and switches else replace(start, options=options)
 
 
+bound = Bound(GAME, at)
+play, after, game = bound.play, bound.after, bound.walk
+allowed, refused, cited = bound.allowed, bound.refused, bound.cited
+
+
 def read(start: Start, move: str | act.AnyAction) -> act.AnyAction:
     """A typed move as an action."""
     return GAME.parse(move, at(start)) if isinstance(move, str) else move
-
-
-def play(start: Start, *moves: str | act.AnyAction) -> Played:
-    """Play typed moves one after the other; nothing else happens, chance is typed too ("strike OR*")."""
-    state, events = at(start), tuple[Event, ...]()
-    for move in moves:
-        state, more = GAME.apply(state, read(state, move))
-        events += more
-    return Played(state, events)
-
-
-def after(start: Start, *moves: str | act.AnyAction) -> State:
-    """The state after typed moves."""
-    return play(start, *moves).state
-
-
-def of(events: Iterable[Event], kind: type[K]) -> list[K]:
-    """The events of one kind."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def only(events: Iterable[Event], kind: type[K]) -> K:
-    """The single event of one kind."""
-    (event,) = of(events, kind)
-    return event
 
 
 def told(events: Iterable[Event]) -> list[str]:
@@ -118,11 +79,6 @@ def told(events: Iterable[Event]) -> list[str]:
 
 
 # --- legal and not ---------------------------------------------------------------------------------------------------
-
-
-judged = Judged(GAME, at)
-allowed, refused, reasons_against = judged.allowed, judged.refused, judged.reasons_against
-cited, breaking = judged.cited, judged.breaking
 
 
 def legal(start: Start, seat: Seat | None = None) -> list[act.AnyAction]:
@@ -290,7 +246,8 @@ def battle(start: Start, *moves: str | act.AnyAction) -> Battle:
     state, count = at(start), len(at(start).battles)
     state = after(state, *moves)
     state = quiet(state).state if len(state.battles) == count else state
-    return state.battles[count]
+    fought: Battle = state.battles[count]
+    return fought
 
 
 def result(start: Start, *moves: str | act.AnyAction) -> dict[str, int]:
@@ -309,18 +266,6 @@ def outcome(start: Start) -> Outcome:
 
 
 # --- whole games -----------------------------------------------------------------------------------------------------
-
-Choice = Callable[[State, Sequence[act.AnyAction]], act.AnyAction]
-
-
-def game(choose: Choice, start: State | None = None, options: Options | None = None) -> Iterator[Step]:
-    """Every step of a game in which `choose` decides among all legal actions, chance's included."""
-    state = GAME.new(options) if start is None else start
-    while found := legal(state):
-        action = choose(state, found)
-        end, events = GAME.apply_unchecked(state, action)
-        yield Step(state, action, end, events)
-        state = end
 
 
 def lively(rng: Random) -> Choice:
@@ -345,25 +290,88 @@ def random_game(seed: int, **switches: Any) -> Iterator[Step]:
     return game(lively(Random(seed)), options=GAME.options(**switches))
 
 
-def states_of(steps: Iterable[Step], every: int = 1) -> Iterator[State]:
-    """Every so many states of a game."""
-    return (step.before for step in islice(steps, 0, None, every))
-
-
-def last(steps: Iterable[Step]) -> State:
-    """Where a game ended."""
-    *_, end = steps
-    return end.state
-
-
 __all__ = [
-    "BACKS", "CHANCE", "CLAUSES", "DESIGNS", "GAME", "LETTERS", "MERCENARIES", "NONE", "PEOPLES", "PLAYERS", "SEATS",
-    "SPIES", "A", "Army", "B", "Back", "Battle", "C", "Counts", "D", "Desertion", "Design", "E", "Event", "F", "Fate",
-    "Match", "Options", "Outcome", "Phase", "Pile", "Played", "PositionError", "Rank", "Reading", "Reason", "Seat",
-    "Shield", "Start", "State", "Step", "Strength", "Trick", "UsageError", "View", "Z", "act", "after", "allowed",
-    "any_card", "army", "at", "backs", "battle", "begin", "breaking", "cards", "chances", "cited", "code", "deal",
-    "deal_until", "designs", "differ", "ev", "evidence", "flown", "game", "hand", "hold", "laid", "last", "legal",
-    "lively", "lot", "minus", "names", "of", "only", "opened", "outcome", "pile", "play", "plus", "quiet",
-    "random_game", "read", "read_pile", "reading", "reasons_against", "refused", "result", "scoring", "show",
-    "states_of", "strength", "told", "typed",
+    "BACKS",
+    "CHANCE",
+    "CLAUSES",
+    "DESIGNS",
+    "GAME",
+    "LETTERS",
+    "MERCENARIES",
+    "NONE",
+    "PEOPLES",
+    "PLAYERS",
+    "SEATS",
+    "SPIES",
+    "A",
+    "Army",
+    "B",
+    "Back",
+    "Battle",
+    "C",
+    "Counts",
+    "D",
+    "Desertion",
+    "Design",
+    "Event",
+    "Fate",
+    "Options",
+    "Phase",
+    "Pile",
+    "PositionError",
+    "Rank",
+    "Seat",
+    "Shield",
+    "State",
+    "Step",
+    "Trick",
+    "UsageError",
+    "View",
+    "Z",
+    "act",
+    "after",
+    "allowed",
+    "any_card",
+    "army",
+    "at",
+    "backs",
+    "battle",
+    "begin",
+    "cards",
+    "chances",
+    "cited",
+    "code",
+    "deal",
+    "deal_until",
+    "designs",
+    "differ",
+    "ev",
+    "evidence",
+    "flown",
+    "hand",
+    "hold",
+    "laid",
+    "legal",
+    "lively",
+    "lot",
+    "names",
+    "of",
+    "only",
+    "opened",
+    "outcome",
+    "pile",
+    "play",
+    "plus",
+    "quiet",
+    "random_game",
+    "read",
+    "read_pile",
+    "reading",
+    "refused",
+    "result",
+    "show",
+    "states_of",
+    "strength",
+    "told",
+    "typed",
 ]  # fmt: skip

@@ -3,40 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
-from orclib import testing
 from orclib.engine import Match
-from orclib.errors import IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
+from orclib.errors import IllegalAction, NotationError, PositionError, UsageError
 from tests.games.braves.support import (
-    CHANCE,
     GAME,
     A,
     B,
     Back,
-    C,
     Design,
     Options,
     Phase,
     Seat,
-    State,
     Trick,
-    Z,
     act,
     at,
-    begin,
-    deal_until,
     lively,
-    play,
-    refused,
 )
-from tests.games.braves.tools import CALL, CHAMPION, COMMIT, FLYER, LEFTOVER, OPEN, OVER, PHASES, SPY, changed, readings
-from tests.laws.saves import BadCodes, BadSaves, Saved, check_bad_code, check_bad_save, load
+from tests.games.braves.tools import COMMIT, PHASES
+from tests.laws.saves import BadCodes, BadSaves, Saved, check_bad_code, check_bad_save
 
 AnyMatch = Match[Any, Any, Any, Any]
 
@@ -55,21 +44,6 @@ SAVED = Saved(a_match())
 
 
 # --- options ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("players", [0, 1, 3, 8, -1, True, "four", 4.0, None])
-def test_a_wrong_number_of_players_is_named(players: object) -> None:
-    with pytest.raises(UsageError, match=f"4 to 7 players.*{re.escape(repr(players))}"):
-        GAME.options(players=players)
-
-
-@pytest.mark.parametrize(
-    ("name", "meant"),
-    [("end_rul", "end_rule"), ("flyer_alon", "flyer_alone"), ("giant_vlue", "giant_value"), ("sorcerer", "")],
-)
-def test_an_unknown_option_is_named_with_the_one_meant(name: str, meant: str) -> None:
-    with pytest.raises(UsageError, match=f'"{name}".*' + (f'Did you mean "{meant}"' if meant else "")):
-        GAME.options(**{name: True})
 
 
 @pytest.mark.parametrize(
@@ -134,18 +108,6 @@ def test_a_start_card_behind_all_cards_is_named() -> None:
         assert GAME.options(war_machines=machines, start_depth=75 + machines).start_depth == 75 + machines
 
 
-def test_good_options_are_taken() -> None:
-    options = GAME.options(players=7, end_rule="reach", start_depth=40, giant_value=9)
-    assert options == Options(players=7, end_rule="reach", start_depth=40, giant_value=9)
-    assert GAME.options() == Options()
-
-
-@pytest.mark.parametrize("name", ["BRV-23.1", "1.1", "", "ORC-1.1", "BRV-R99"])
-def test_an_unknown_clause_is_named(name: str) -> None:
-    with pytest.raises(UsageError, match=f'clause "{re.escape(name)}"'):
-        GAME.rulebook[name]
-
-
 # --- actions ---------------------------------------------------------------------------------------------------------
 
 
@@ -155,45 +117,6 @@ def test_an_action_out_of_turn_says_whose_turn_it_is() -> None:
         with pytest.raises(IllegalAction, match="Blue"):
             match.play(move, seat)
     assert match.plies == []
-
-
-CHANCES = (act.NameSorcerer, act.ShowBack, act.Deal, act.Strike, act.EndRound)
-EVERY_KIND: list[act.AnyAction] = [
-    act.PlayDesertion(A, 1),
-    act.PlayShield(A, 1),
-    act.NameChampion(A, B),
-    act.SpyAsk(A, B, Design.GIANT),
-    act.SpyDecline(A),
-    act.CallPeople(A, Back.ORC),
-    act.Send(A, Design.GOBLIN),
-    act.EndSending(A),
-    act.Commit(A, (Design.GOBLIN, Design.TROLL)),
-    act.PlayCommando(A, B, Back.ORC),
-    act.HoldCommando(A),
-    act.PlayFlyer(A, 1),
-    act.HoldFlyer(A),
-    act.NameSorcerer(A, A),
-    act.ShowBack(A, Back.ORC),
-    act.Deal(A, Design.GIANT),
-    act.Strike(A, Design.GIANT),
-    act.EndRound(A),
-    *(act.Try(A, trick, 1) for trick in Trick),
-]
-
-
-@pytest.mark.parametrize("seat", [CHANCE, Seat(4), Seat(7), Seat(-5), Seat(99)])
-@pytest.mark.parametrize("phase", Phase)
-def test_a_seat_that_does_not_exist_may_do_nothing(phase: Phase, seat: Seat) -> None:
-    state = at(PHASES[phase])
-    if seat != CHANCE:
-        assert GAME.legal_actions(state, seat) == ()
-    for action in EVERY_KIND:
-        stray = msgspec.structs.replace(action, seat=seat)
-        if seat == CHANCE and isinstance(action, CHANCES):
-            continue  # its own
-        with pytest.raises(IllegalAction) as caught:
-            GAME.apply(state, stray)
-        assert all(caught.value.sentences)
 
 
 @pytest.mark.parametrize("number", [-1, 0, 5, 99])
@@ -221,58 +144,6 @@ def test_numbers_that_mean_nothing_are_refused_and_do_not_fall_over(phase: Phase
             assert all(caught.value.sentences)
 
 
-POINTLESS: list[tuple[str | State, act.AnyAction | str, list[tuple[str, str]]]] = [
-    ("", act.NameSorcerer(A, A), [("BRV-2.2", "chance-only")]),
-    ("", act.NameSorcerer(CHANCE, Seat(4)), [("BRV-2.2", "no-such-sorcerer")]),
-    ("first_sorcerer=2", act.NameSorcerer(CHANCE, A), [("BRV-2.2", "no-such-sorcerer")]),
-    ("", "A: desertion 1", [("BRV-2.2", "sorcerer-first")]),
-    (OPEN, act.NameSorcerer(CHANCE, A), [("BRV-2.3", "named-already")]),
-    (OPEN, act.ShowBack(A, Back.ORC), [("BRV-3.1", "clock-only")]),
-    (OPEN, act.ShowBack(CHANCE, Back.ORC), [("BRV-22.3", "seen-already")]),
-    (OPEN, act.Deal(B, None), [("BRV-3.1", "clock-only")]),
-    (OPEN, "deal gia", [("BRV-22.3", "other-back")]),
-    (OPEN, "deal start", [("BRV-22.3", "other-back")]),
-    (begin(), "deal gia", [("BRV-22.3", "not-seen-yet")]),
-    (begin(), "back start", [("BRV-4.5", "start-card-place")]),
-    ("deck: gia\nstart out", "back orc", [("BRV-4.4", "none-left")]),
-    ("deck: OR4 gia\nstart out\nnext orc", "deal OR6", [("BRV-4.4", "none-left")]),
-    ("show_next_back=off\ndeck: OR4\nstart out", "deal gia", [("BRV-4.4", "none-left")]),
-    ("show_next_back=off\npile 1: OR4", "deal start", [("BRV-4.5", "start-card-place")]),
-    (deal_until(begin(), 45, window=False), "back orc", [("BRV-4.5", "start-card-place")]),
-    (LEFTOVER, "deal gia", [("BRV-5.7", "nothing-to-deal")]),
-    (LEFTOVER, "A: decline", [("BRV-11.1", "spies-later")]),
-    (CALL, "A: decline", [("BRV-11.1", "spies-over")]),
-    (CALL, "A: shield 1", [("BRV-8.6", "shields-over")]),
-    (CHAMPION, "A: champion B", [("BRV-9.1", "sorcerer-decides")]),
-    (CALL, "A: call orcs", [("BRV-14.1", "sorcerer-decides")]),
-    (CALL, "A: done", [("BRV-15.1", "no-battle")]),
-    (COMMIT, "strike OR4", [("BRV-16.2", "no-commando-out")]),
-    (CALL, act.EndRound(CHANCE), [("BRV-20.1", "four-battles-first")]),
-    (OVER, act.EndRound(CHANCE), [("BRV-20.1", "ended-already")]),
-    (OVER, "Z: call orcs", [("BRV-21.3", "over")]),
-]
-
-
-@pytest.mark.parametrize(("start", "move", "expected"), POINTLESS, ids=[f"{told[2][0][1]}" for told in POINTLESS])
-def test_what_nobody_can_do_is_answered_with_its_own_reason(
-    start: str | State, move: str | act.AnyAction, expected: list[tuple[str, str]]
-) -> None:
-    state = at(start)
-    action = GAME.parse(move, state) if isinstance(move, str) else move
-    with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state, action)
-    assert [(reason.clause, reason.code) for reason in caught.value.reasons] == expected
-    assert all(caught.value.sentences)
-
-
-def test_a_mistyped_or_forbidden_move_changes_nothing() -> None:
-    match = Match(GAME, start=at(COMMIT), deal=False)
-    for text in ("", "send", "A: send dragon", "A: send gia", "A: commit gob gob", "B: done", "Z: call orcs", "A: X"):
-        with pytest.raises((NotationError, IllegalAction)):
-            match.play(text)
-    assert (match.plies, match.state) == ([], at(COMMIT))
-
-
 def test_a_refused_announcement_sends_nothing_and_a_good_one_is_undone_piece_by_piece() -> None:
     match = Match(GAME, start=at(COMMIT), deal=False)
     with pytest.raises(IllegalAction):
@@ -284,34 +155,6 @@ def test_a_refused_announcement_sends_nothing_and_a_good_one_is_undone_piece_by_
     assert match.state.active == A
     assert match.undo()
     assert match.state.hands[A][Design.TROLL] == 1
-
-
-def test_an_illegal_action_holds_reasons_and_sentences() -> None:
-    with pytest.raises(IllegalAction) as caught:
-        play(COMMIT, "A: send BA6")
-    assert [reason.clause for reason in caught.value.reasons] == ["BRV-15.5", "BRV-14.2"]
-    assert caught.value.sentences == tuple(GAME.sentence(reason) for reason in caught.value.reasons)
-    assert str(caught.value) == "\n".join(caught.value.sentences)
-
-
-@pytest.mark.parametrize(
-    "cause",
-    [
-        lambda: GAME.options(players=3),
-        lambda: GAME.parse("banana", at(COMMIT)),
-        lambda: GAME.position("banana"),
-        lambda: GAME.position("phase call\nhand A: 2 gia"),
-        lambda: play(COMMIT, "B: done"),
-        lambda: load(b""),
-    ],
-)
-def test_every_error_is_one_of_the_tree(cause: Callable[[], object]) -> None:
-    with pytest.raises(OrclibError) as caught:
-        cause()
-    assert isinstance(caught.value, ValueError)
-    assert str(caught.value)
-    kinds = (UsageError, NotationError, PositionError, IllegalAction, SaveError)
-    assert isinstance(caught.value, kinds)
 
 
 @pytest.mark.parametrize("text", ["phase\x00", "é", "hand A: 🂡", "hand A: OR4 pile 9 " * 400, "2" * 5000, ":" * 50])
@@ -337,6 +180,7 @@ def test_phases_that_lack_what_they_need_are_faults_and_nothing_worse(text: str)
         at(text)
 
 
+@pytest.mark.thorough
 def test_any_words_of_positions_in_any_order_are_read_or_refused() -> None:
     """Whatever a person types, it is a position or a clear error."""
     words = (
@@ -362,6 +206,7 @@ def test_any_words_of_positions_in_any_order_are_read_or_refused() -> None:
     assert wrong > 5
 
 
+@pytest.mark.thorough
 def test_any_words_of_moves_in_any_order_are_read_or_refused() -> None:
     words = "A B Z : desertion shield 1 99 on pile champion ask for OR6 gia orc sp1 decline call orcs send commit none"
     words += (
@@ -383,43 +228,7 @@ def test_any_words_of_moves_in_any_order_are_read_or_refused() -> None:
     assert good > 20
 
 
-def test_reprs_tell_a_person_what_a_thing_is() -> None:
-    assert repr(GAME) == "<De l'Orc pour les Braves>"
-    assert "165 clauses, 36 rulings" in repr(GAME.rulebook)
-    assert "De l'Orc pour les Braves" in repr(SAVED.match)
-
-
-def test_nothing_is_played_after_the_end() -> None:
-    match = Match(GAME, start=at(OVER), deal=False)
-    assert match.legal() == ()
-    for move in ("Z: call orcs", "A: desertion 1", "A: done", "A: hold", "A: commit none", "Z: champion A"):
-        with pytest.raises(IllegalAction):
-            match.play(move)
-    assert match.plies == []
-
-
-def test_nothing_is_played_before_the_sorcerer_is_named() -> None:
-    for move in ("A: desertion 1", "A: shield 1", "Z: champion A", "A: decline", "Z: call orcs", "A: done", "A: hold"):
-        refused(GAME.new(), move, "2.2", *(("9.2",) if move == "Z: champion Z" else ()))
-
-
 # --- saves -----------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("options", readings(), ids=changed)
-def test_a_save_comes_back_as_it_was(options: Options) -> None:
-    match = a_match(3, options, 230)
-    testing.check_save(match)
-    testing.check_code(match)
-
-
-@pytest.mark.parametrize("phase", Phase)
-def test_a_save_from_a_typed_position_comes_back(phase: Phase) -> None:
-    match = Match(GAME, start=at(PHASES[phase]), seed=1, deal=False)
-    if match.to_act:
-        match.play(match.legal()[0])
-    testing.check_save(match)
-    testing.check_code(match)
 
 
 BAD_SAVES: BadSaves = {
@@ -469,11 +278,3 @@ BAD_CODES: BadCodes = {
 def test_a_bad_share_code_is_one_clear_error(bad: str) -> None:
     spoil, told = BAD_CODES[bad]
     check_bad_code(spoil(SAVED), told)
-
-
-def test_positions_of_these_tests_can_be_played() -> None:
-    for text in (OPEN, LEFTOVER, CHAMPION, SPY, CALL, COMMIT, FLYER):
-        match = Match(GAME, start=at(text), deal=False)
-        match.play(match.legal()[0])
-        assert match.plies
-    assert {Z, A, B, C} == set(at(OPEN).options.seats)

@@ -43,7 +43,6 @@ from tests.games.braves.tools import (
     PHASES,
     SPY,
     changed,
-    kept,
     readings,
 )
 from tests.games.pointed import check_pointed_at
@@ -100,35 +99,6 @@ def test_no_kind_of_action_was_forgotten() -> None:
 def test_every_trick_is_written_and_read(trick: Trick, place: int) -> None:
     action = act.Try(C, trick, place)
     assert GAME.parse(GAME.format(action), STATE) == action
-
-
-@pytest.mark.parametrize("options", readings(), ids=changed)
-def test_all_that_may_be_tried_in_a_game_round_trips(options: Options) -> None:
-    phases = set()
-    for step in kept(41, options)[::11]:
-        state = step.before
-        phases.add(state.phase)
-        for seat in (CHANCE, *options.seats):
-            tried = list(GAME.pseudo_legal_actions(state, seat))
-            assert set(GAME.legal_actions(state, seat)) <= set(tried)
-            if seat != CHANCE:
-                tried += GAME.never_legal_actions(state, seat)
-            for action in tried[:: 1 + len(tried) // 40]:
-                assert GAME.parse(GAME.format(action), state, action.seat) == action
-    assert Phase.DEAL in phases
-
-
-@pytest.mark.parametrize("phase", Phase)
-def test_all_that_may_be_tried_in_a_phase_round_trips(phase: Phase) -> None:
-    state = at(PHASES[phase])
-    for seat in (CHANCE, *state.options.seats):
-        for action in (
-            *GAME.pseudo_legal_actions(state, seat),
-            *(GAME.never_legal_actions(state, seat) if seat != CHANCE else ()),
-        ):
-            text = GAME.format(action)
-            assert GAME.parse(text, state) == action  # the text says who
-            assert GAME.parse(text.upper(), state) == action
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------

@@ -63,6 +63,7 @@ HANDS = {4: 18, 5: 16, 6: 14, 7: 12}
 
 
 @pytest.mark.clause("BRV-1.5")
+@pytest.mark.clause("BRV-1.7", "BRV-1.8")
 def test_army_cards_peoples_mercenaries_and_spies() -> None:
     """80 / 52 / 24 / 4."""
     peoples = sum(DECK[design] for design in DESIGNS if design.back in PEOPLES)
@@ -362,6 +363,7 @@ def largest() -> dict[int, int]:
     return best
 
 
+@pytest.mark.thorough
 @TABLES
 def test_the_largest_possible_army(players: int) -> None:
     """137 / 127 / 117 / 104 by the size of the two biggest piles: 18 / 16 / 14 / 12 cards."""

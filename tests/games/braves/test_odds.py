@@ -108,6 +108,7 @@ def test_the_referee_and_the_owner_know() -> None:
         }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", range(4))
 def test_the_odds_are_those_of_positions_dealt_afresh(seed: int) -> None:
     rng = Random(seed)

@@ -19,13 +19,11 @@ from tests.games.braves.support import (
     CHANCE,
     GAME,
     NONE,
-    SEATS,
     A,
     Army,
     B,
     Back,
     C,
-    D,
     Desertion,
     Design,
     Options,
@@ -49,18 +47,12 @@ from tests.games.braves.support import (
 )
 from tests.games.braves.tools import (
     CALL,
-    CHAMPION,
     COMMANDO,
-    COMMIT,
     FLYER,
-    LEFTOVER,
     OPEN,
     PHASES,
-    SPY,
-    STRIKE,
     changed,
     kept,
-    last_battle,
     readings,
 )
 from tests.games.pointed import check_pointed_at
@@ -562,12 +554,6 @@ def test_all_faults_are_told_at_once() -> None:
         at("phase call\nhand A: 2 gia")
 
 
-def test_every_state_of_a_game_is_without_fault() -> None:
-    for step in kept(12, Options(players=5))[::5]:
-        if GAME.calm(step.state):
-            at(GAME.describe(step.state))
-
-
 # --- text that cannot be read ----------------------------------------------------------------------------------------
 
 A_CARD = "a card (such as OR4"
@@ -646,16 +632,6 @@ def test_describing_is_for_all_readings_of_card_values() -> None:
     assert state.hands[A][:3] == (1, 2, 1)
     assert "hand blue: orc_warrior 2 orc_veteran orc_leader" in GAME.describe(state)
     assert GAME.position(GAME.describe(state)) == state
-
-
-def test_named_positions_of_other_tests_are_what_they_say() -> None:
-    for text in (OPEN, LEFTOVER, CHAMPION, SPY, CALL, COMMIT, COMMANDO, STRIKE, FLYER, last_battle("", "hand A: DW4")):
-        state = at(text)
-        assert GAME.to_act(state)
-        assert sum(GAME.inventory(state).values()) == 80
-    assert at("5 players\nphase call\nhand D: gob").hands[D] == cards("gob")
-    assert [at(CALL).hands[seat] != NONE for seat in SEATS[:4]] == [False, True, True, True]
-    assert isinstance(GAME.parse("Z: call orcs", at(CALL)), act.CallPeople)
 
 
 # --- what is typed is kept, or refused -------------------------------------------------------------------------------

@@ -5,48 +5,27 @@ A draw needs chance's answer: type it ("turn G VG"), or chance turns up the firs
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from random import Random
-from typing import NamedTuple, TypeVar
 
-import msgspec
-import pytest
-
-from orclib.engine import CHANCE, Event, Reason, Seat
-from orclib.errors import IllegalAction
+from orclib.engine import CHANCE, Event, Seat
 from orclib.games.orc import actions as act
 from orclib.games.orc import events as ev
 from orclib.games.orc.box import CARDS, NORTH, SEATS, SOUTH, TRIBES, Card, Half, Tribe
 from orclib.games.orc.game import GAME
 from orclib.games.orc.rules import scoring
 from orclib.games.orc.state import Options, Phase, State
+from tests.games.support import Bound, Played, Step, last, of, only
 
 F0 = "frontier: □ G1 R2 | W1 Y2 | V1 B2\n"
 F1 = "frontier: □ Y1 G2 | W2 R1 | B1 V2\n"
 
-E = TypeVar("E", bound=Event)
 Start = State | str
 
 
-class Played(NamedTuple):
-    """Where a line of moves led, and all that happened on the way."""
-
-    state: State
-    events: tuple[Event, ...]
-
-
-class Step(NamedTuple):
-    """One action of a game, with the states before and after it."""
-
-    before: State
-    action: act.AnyAction
-    state: State
-    events: tuple[Event, ...]
-
-
-def at(start: Start) -> State:
-    """A position as a state."""
-    return GAME.position(start) if isinstance(start, str) else start
+bound = Bound(GAME)
+at, step, game = bound.at, bound.play, bound.walk
+allowed, refused = bound.allowed, bound.refused
 
 
 def settle(state: State) -> Played:
@@ -71,56 +50,7 @@ def play(start: Start, *moves: str) -> Played:
     return Played(state, events + more)
 
 
-def step(start: Start, move: str) -> Played:
-    """Play one typed move and nothing else."""
-    state = at(start)
-    return Played(*GAME.apply(state, GAME.parse(move, state)))
-
-
-def of(events: Iterable[Event], kind: type[E]) -> list[E]:
-    """The events of one kind."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def only(events: Iterable[Event], kind: type[E]) -> E:
-    """The single event of one kind."""
-    (event,) = of(events, kind)
-    return event
-
-
 # --- legal and not ------------------------------------------------------------------------------------------
-
-
-def allowed(start: Start, move: str) -> None:
-    """The judge, the list of legal actions and `apply` all accept the move."""
-    state = at(start)
-    action = GAME.parse(move, state)
-    assert GAME.refusals(state, action) == ()
-    assert action in GAME.legal_actions(state, action.seat)
-    GAME.apply(state, action)
-
-
-def refused(start: Start, move: str | act.AnyAction, *clauses: str) -> tuple[Reason, ...]:
-    """The move breaks exactly these clauses; apply says so and changes nothing."""
-    state = at(start)
-    action = GAME.parse(move, state) if isinstance(move, str) else move
-    before = msgspec.json.encode(state)
-    with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state, action)
-    reasons = GAME.refusals(state, action)
-    assert caught.value.reasons == reasons
-    assert len(caught.value.sentences) == len(reasons)
-    assert all(caught.value.sentences)
-    assert msgspec.json.encode(state) == before
-    assert action not in GAME.legal_actions(state, action.seat)
-    told = [f"ORC-{clause}" for clause in clauses]
-    assert sorted(reason.clause for reason in reasons) == sorted(told)
-    return reasons
-
-
-def evidence(reasons: Iterable[Reason]) -> set[str]:
-    """Everything on the table that the reasons point at."""
-    return {target for reason in reasons for target in reason.evidence}
 
 
 def attacks(start: Start, tribe: str = "RYBGWV", seat: Seat | None = None) -> list[str]:
@@ -196,29 +126,11 @@ def everywhere(state: State) -> list[Card]:
 
 # --- whole games --------------------------------------------------------------------------------------------
 
-Choice = Callable[[State, Sequence[act.AnyAction]], act.AnyAction]
-
-
-def game(choose: Choice, start: State | None = None, options: Options | None = None) -> Iterator[Step]:
-    """Every step of a game in which `choose` decides for everybody, chance included."""
-    state = GAME.new(options) if start is None else start
-    while seats := GAME.to_act(state):
-        action = choose(state, GAME.legal_actions(state, seats[0]))
-        after, events = GAME.apply_unchecked(state, action)
-        yield Step(state, action, after, events)
-        state = after
-
 
 def random_game(seed: int, options: Options | None = None) -> Iterator[Step]:
     """A game in which every decision is taken uniformly among the legal ones."""
     rng = Random(seed)
     return game(lambda _, legal: rng.choice(legal), options=options)
-
-
-def last(steps: Iterable[Step]) -> State:
-    """Where a game ended."""
-    *_, end = steps
-    return end.state
 
 
 def readings() -> list[Options]:
@@ -234,48 +146,8 @@ def readings() -> list[Options]:
 
 
 __all__ = [
-    "CARDS",
-    "CHANCE",
-    "F0",
-    "F1",
-    "GAME",
-    "NORTH",
-    "SEATS",
-    "SOUTH",
-    "TRIBES",
-    "Card",
-    "Half",
-    "Options",
-    "Phase",
-    "Played",
-    "Seat",
-    "State",
-    "Step",
-    "Tribe",
-    "act",
-    "allowed",
-    "at",
-    "attacks",
-    "cards",
-    "ev",
-    "everywhere",
-    "evidence",
-    "frozen",
-    "game",
-    "last",
-    "letters",
-    "of",
-    "only",
-    "owners",
-    "piles",
-    "play",
-    "random_game",
-    "readings",
-    "refused",
-    "settle",
-    "sheet",
-    "step",
-    "strengths",
-    "totals",
-    "uses",
-]
+    "CARDS", "CHANCE", "F1", "GAME", "NORTH", "SEATS", "SOUTH", "TRIBES", "Card", "Half", "Options", "Phase",
+    "Seat", "State", "Step", "Tribe", "act", "at", "attacks", "cards", "ev", "everywhere", "frozen", "game", "last",
+    "letters", "of", "only", "owners", "piles", "play", "random_game", "readings", "refused", "settle", "sheet",
+    "step", "strengths", "totals", "uses",
+]  # fmt: skip

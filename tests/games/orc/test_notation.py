@@ -19,8 +19,6 @@ from tests.games.orc.support import (
     Tribe,
     act,
     at,
-    random_game,
-    readings,
 )
 
 STATE = at(F1 + "all piles 4. North to move, hand RB. South: GW, YV")
@@ -70,15 +68,6 @@ def test_every_kind_of_action_is_written_and_read(text: str, action: act.AnyActi
 def test_no_kind_of_action_was_forgotten() -> None:
     kinds = {*act.Decision.__args__, *act.Chance.__args__, *act.AnyAttempt.__args__}
     assert {type(action) for action in WRITTEN.values()} == kinds
-
-
-@pytest.mark.parametrize("options", readings())
-def test_all_actions_of_a_game_round_trip(options: object) -> None:
-    assert isinstance(options, GAME.Options)
-    for s in random_game(41, options):
-        seat = GAME.to_act(s.before)[0]
-        for action in GAME.legal_actions(s.before, seat):
-            assert GAME.parse(GAME.format(action), s.before) == action
 
 
 @pytest.mark.parametrize(

@@ -162,7 +162,8 @@ def test_n8_that_army_may_stand_at_one_tribe() -> None:
 
 def dealt(seed: int = 0) -> State:
     """A fresh table after the box has been placed."""
-    return next(step.state for step in random_game(seed) if step.state.phase is Phase.USE)
+    found: State = next(step.state for step in random_game(seed) if step.state.phase is Phase.USE)
+    return found
 
 
 def single(legal: Iterable[act.AnyAction]) -> act.AnyAction | None:
@@ -247,7 +248,8 @@ def one_sided_game(winner_starts: bool, rng: Random) -> State:
             return max(legal, key=lambda a: state.front(a.tribe).pile if isinstance(a, act.Draw) else 0)
         return rng.choice(legal)
 
-    return last(game(choose))
+    end: State = last(game(choose))
+    return end
 
 
 @pytest.mark.parametrize(("winner_starts", "most"), [(True, 9 + 9 * 3), (False, 9 + 10 * 3)])
@@ -359,8 +361,6 @@ def test_n15_again_with_both_cards_in_hand() -> None:
 
 # --- battles ------------------------------------------------------------------------------------------------
 
-SIDES = {"N": "N {}:1", "S": "S {}:1", "=": ""}
-
 
 def plain_owners(pattern: str) -> str:
     """The owners by rank: a tie looks one step toward the box, around the ring, until somebody has won."""
@@ -381,7 +381,8 @@ def before_the_battles(pattern: str, options: Options | None = None) -> State:
         placed = (Placed(card, Half.SINGLE),)
         sides = (placed if result == "N" else (), placed if result == "S" else ())
         fronts[tribe.index] = Front(tribe, 0, sides)
-    return replace(base, fronts=tuple(fronts), options=options or Options(), unseen=())
+    fought: State = replace(base, fronts=tuple(fronts), options=options or Options(), unseen=())
+    return fought
 
 
 def became(state: State) -> list[tuple[Seat | None, bool]]:
@@ -394,6 +395,7 @@ def told(state: State) -> str:
     return "".join(owners(state).get(tribe.value, "-") for tribe in state.ranks)
 
 
+@pytest.mark.thorough
 @pytest.mark.clause("ORC-9.11", "ORC-9.12", "ORC-10.4")
 def test_n16_in_728_of_729_patterns_all_six_are_owned_whatever_the_order_of_the_battles() -> None:
     """All subsets of battles fought so far cover all 720 orders: each subset has one outcome."""
@@ -415,6 +417,7 @@ def test_n16_in_728_of_729_patterns_all_six_are_owned_whatever_the_order_of_the_
     assert results.total() == 729 == 3**6
 
 
+@pytest.mark.thorough
 def test_n16_two_battles_of_one_turn_end_alike_near_first_and_far_first() -> None:
     pairs = itertools.cycle(itertools.combinations(range(6), 2))
     for pattern, pair in zip(map("".join, itertools.product("NS=", repeat=6)), pairs, strict=False):
@@ -512,6 +515,7 @@ FIGURES = {
 """N17: the mean, and how far the specification's own figure may be off (its rounding and standard error)."""
 
 
+@pytest.mark.thorough
 def test_n17_random_play_looks_as_the_specification_found_it() -> None:
     tally = Tally(2_000, seed=20240501)
     tally.check(4)

@@ -1,178 +1,246 @@
-"""The rulebook's own pictures, W1 to W6 of the specification: every printed number."""
+"""W1 to W6 and E1 to E22 of the specification: the named positions played out, with battles, owners and points."""
 
 from __future__ import annotations
 
-import pytest
-from msgspec.structs import replace
+from collections.abc import Iterable
+from random import Random
+from typing import Any
 
-from orclib.games.orc.rules import scoring
+import pytest
+
+from orclib.engine import Event
+from orclib.errors import PositionError
+from orclib.games.orc.lessons.cases import PRESETS
 from tests.games.orc.support import (
-    CARDS,
-    F0,
-    F1,
     GAME,
     NORTH,
     SOUTH,
-    Half,
+    Card,
+    Phase,
     Tribe,
     act,
     at,
     attacks,
     cards,
     ev,
+    frozen,
+    game,
+    letters,
     of,
     only,
     owners,
     play,
     refused,
     sheet,
+    step,
     strengths,
     totals,
+    uses,
 )
 
-W2 = F0 + "all piles 4. North to move, hand `RB`. South `YW`, `BG`"
-W4 = (
-    F1
-    + """piles G1 W2 R2 B2 V2; won: Y-N; G: N `WR:2`, S `YB:2`
-North to move, hand `VG`, `BW`; South `BR`, `GV`, `WB`"""
+NAMED = {name: start.position for name, start in PRESETS.items()}
+
+
+def tale(events: Iterable[Event]) -> str:
+    """Battles, wins and ice in their order: "Y2:1 Y>N 7.4 G>N 9.7", and "W* 9.4" for a tribe that freezes."""
+    told = []
+    for event in events:
+        clause = event.clause.removeprefix("ORC-")
+        if isinstance(event, ev.Fought):
+            told.append(f"{event.tribe.value}{event.north}:{event.south}")
+        elif isinstance(event, ev.Won):
+            told.append(f"{event.tribe.value}>{'NS'[event.seat]} {clause}")
+        elif isinstance(event, ev.Froze):
+            told.append(f"{event.tribe.value}* {clause}")
+    return " ".join(told)
+
+
+TALES: list[tuple[str, str, tuple[str, ...], str]] = [
+    ("9.1", "W4 tie", ("VG:2-W", "draw G"), "G2:2 G>N 9.1"),
+    ("7.4", "W5 battle", ("RY:2-R", "draw B"), "B1:3 B>S 7.4"),
+    ("9.4 6.5", "E5 same pile twice", ("YR:1-B", "draw G", "draw G"), "G2:2 G* 9.4"),
+    ("7.8", "E6 fresh card fights", ("YR:2-G", "draw G"), "G4:2 G>N 7.4"),
+    ("9.4", "E6 fresh card fights", ("discard GY", "draw G"), "G2:2 G* 9.4"),
+    ("7.4", "E7 no refusing", ("GB:1-V", "draw G", "turn G VG", "draw V"), "G1:0 G>N 7.4 V1:4 V>S 7.4"),
+    ("7.4", "E8 forfeited card", ("YB:1-V", "draw V"), "V3:1 V>N 7.4"),
+    ("9.1 9.3", "E9 nobody there", ("YB:2-R", "draw W"), "W0:0 W>S 9.1"),
+    ("9.7 9.8", "E10 three thaws", ("RB:2-V", "draw Y"), "Y2:1 Y>N 7.4 G>N 9.7 W>N 9.8 R>N 9.8"),
+    ("9.2", "E11 far end", ("YW:2-G", "draw Y"), "Y1:1 Y>S 9.1"),
+    ("9.7 9.8", "E12 around the corner", ("RG:1-B", "draw B", "draw G"), "B5:4 B>N 7.4 V>N 9.7 Y>N 9.8"),
+    ("7.6 9.1", "E13 two battles", ("RV:1-V", "draw G", "draw Y"), "Y1:2 Y>S 7.4 G2:2 G>S 9.1"),
+    ("9.12", "E13 the far end first", ("RV:1-V", "draw G", "draw Y"), "G2:2 G* 9.4 Y1:2 Y>S 7.4 G>S 9.7"),
+    ("9.2 9.7", "E14 awkward order", ("VB:1-W", "draw Y", "draw V"), "Y1:1 Y* 9.4 V2:1 V>N 7.4 Y>N 9.7"),
+    (
+        "9.8", "E16 six at once", ("RV:1-B", "draw B"),
+        "B1:0 B>N 7.4 V>N 9.7 Y>N 9.8 G>N 9.8 W>N 9.8 R>N 9.8",
+    ),
+    ("9.11", "E16 six at once", ("discard RV", "draw B"), "B0:0 B* 9.4"),
+    ("7.4", "E21 only a flag", ("WY:1-B", "draw R", "draw B"), "R4:2 R>N 7.4"),
+]  # fmt: skip
+"""The clauses, a named position, what is done, and the battles that follow."""
+
+
+@pytest.mark.parametrize(
+    ("name", "moves", "told"),
+    [
+        pytest.param(*more, marks=pytest.mark.clause(*(f"ORC-{clause}" for clause in clauses.split())), id=str(more[0]))
+        for clauses, *more in TALES
+    ],
 )
-W5 = (
-    F1
-    + """piles W2 R2 B1 V2; won: Y-N, G-N; B: N `YB:1`, S `VR:1`, `WV:2`
-South to move, hand `RY`, `GV`, `WB`"""
-)
-W6 = (
-    F1
-    + """all piles empty; won: Y-N, G-N, W-N, R-S, B-S, V-S
-North `BW`, `VW`, `RY`; South `BR`, `VR`, `GV`, `WB`, `BY`"""
-)
+def test_the_battles_of_a_turn(name: str, moves: tuple[str, ...], told: str) -> None:
+    end, events = play(NAMED[name], *moves)
+    assert tale(events) == told
+    won = {piece[0]: piece[2] for piece in told.split() if ">" in piece}
+    assert owners(end) == {**owners(at(NAMED[name])), **won}
+
+
+@pytest.mark.clause("ORC-9.12")
+def test_e14_the_far_battle_first_gives_the_same_owners() -> None:
+    moves = ("VB:1-W", "draw Y", "draw V")
+    text = f"{NAMED['E14 awkward order']}\noptions: far_battle_first {{}}"
+    near, far = (play(text.format(how), *moves) for how in ("off", "on"))
+    assert tale(far.events) == "V2:1 V>N 7.4 Y1:1 Y>N 9.1"
+    assert only(far.events, ev.TwoBattles) == ev.TwoBattles("ORC-9.12", Tribe.V, Tribe.Y, far_first=True)
+    assert owners(far.state) == owners(near.state)
+
+
+SHEETS: list[tuple[str, tuple[str, ...], dict[str, tuple[int, int]], dict[str, tuple[int, int]], int | None, str]] = [
+    (
+        "W6 final count", (), {"W": (2, 4), "G": (2, 0), "Y": (1, 2)}, {"R": (1, 4), "V": (2, 3), "B": (1, 4)},
+        SOUTH, "12.1",
+    ),
+    (
+        "E7 no refusing", ("GB:1-V", "draw G", "turn G VG", "draw V", "turn V YW"),
+        {"Y": (1, 2), "G": (2, 2), "W": (2, 2)}, {"R": (1, 1), "B": (1, 3), "V": (2, 2)}, NORTH, "12.1",
+    ),
+    (
+        "E8 forfeited card", ("YB:1-V", "draw V"),
+        {"Y": (1, 0), "W": (2, 3), "V": (2, 1)}, {"G": (2, 1), "R": (1, 0), "B": (1, 2)}, NORTH, "12.1",
+    ),
+    (
+        "E16 six at once", ("RV:1-B", "draw B"),
+        {"R": (1, 0), "Y": (1, 2), "B": (1, 1), "G": (2, 2), "W": (2, 0), "V": (2, 1)}, {}, NORTH, "12.1",
+    ),
+    ("E16 six at once", ("discard RV", "draw B"), {}, {}, None, "12.3"),
+    (
+        "E19 equal totals", (), {"R": (1, 1), "W": (2, 1), "V": (2, 2)}, {"Y": (1, 2), "G": (2, 1), "B": (1, 2)},
+        SOUTH, "12.2",
+    ),
+    (
+        "E20 two beat four", (), {"W": (2, 3), "V": (2, 3)}, {"Y": (1, 0), "G": (2, 0), "R": (1, 2), "B": (1, 0)},
+        NORTH, "12.1",
+    ),
+]  # fmt: skip
+"""A named position, what is done, worth and orcs of the tribes of North and South, who wins and by which clause."""
+
+
+@pytest.mark.clause("ORC-11.2", "ORC-11.3", "ORC-12.1", "ORC-12.2", "ORC-12.3")
+@pytest.mark.parametrize(("name", "moves", "north", "south", "winner", "clause"), SHEETS)
+def test_the_count(name: str, moves: tuple[str, ...], north: Any, south: Any, winner: Any, clause: str) -> None:
+    end = play(NAMED[name], *moves).state
+    for seat, tribes in ((NORTH, north), (SOUTH, south)):
+        for tribe, (worth, orcs) in tribes.items():
+            assert sheet(end, seat, tribe) == ({"11.2": worth, "11.3": orcs} if orcs else {"11.2": worth})
+        assert totals(end)[seat] == sum(map(sum, tribes.values()))
+    outcome = GAME.outcome(end)
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason.clause) == (() if winner is None else (winner,), f"ORC-{clause}")
+
+
+def test_e19_with_the_box_at_the_other_end_north_would_win() -> None:
+    outcome = GAME.outcome(at("frontier: Y1 G2 | W2 R1 | B1 V2 □\n" + (NAMED["E19 equal totals"] or "")))
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason.facts["tribe"]) == ((NORTH,), Tribe.V)
 
 
 @pytest.mark.clause("ORC-2.3", "ORC-2.4")
 def test_w1_red_yellow_and_blue_are_worth_two() -> None:
-    state = at(F0)
-    worths = {tribe.value: state.worth(tribe) for tribe in Tribe}
+    worths = {tribe.value: at(NAMED["W1 worths"]).worth(tribe) for tribe in Tribe}
     assert worths == {"R": 2, "Y": 2, "B": 2, "G": 1, "W": 1, "V": 1}
-    assert sum(worths.values()) == 9
 
 
-def test_w2_two_blue_orcs_at_green_draw_only_one_card() -> None:
-    after, events = play(W2, "RB:2-G", "draw Y")
+@pytest.mark.clause("ORC-4.3", "ORC-4.4", "ORC-6.1", "ORC-6.2")
+def test_w2_two_blue_orcs_at_green_and_one_yellow() -> None:
+    after, events = play(NAMED["W2 colours"], "RB:2-G", "draw Y")
     assert only(events, ev.MayDraw) == ev.MayDraw("ORC-6.2", NORTH, 1)
-    assert len(of(events, ev.Drew)) == 1
-    assert after.mover == SOUTH
-    assert strengths(after, "G") == (2, 0)
-
-
-def test_w2_north_may_add_only_blue_at_green() -> None:
-    after = play(W2, "RB:2-G", "draw Y").state
-    rest = tuple(card for card in CARDS if card not in [*after.open_cards(), *after.hands[SOUTH]])
-    again = replace(after, mover=NORTH, hands=(rest, after.hands[SOUTH]))
-    added = {a for a in GAME.legal_actions(again, NORTH) if isinstance(a, act.Attack) and a.tribe is Tribe.G}
-    blue = {act.Attack(NORTH, c, h, Tribe.G) for c in rest for h in Half if c.half[h] is Tribe.B}
-    assert added == blue
-    assert {h for a in blue for h in [a.half]} == set(Half)
-
-
-def test_w2_south_may_play_neither_green_nor_blue_at_green_and_plays_yellow() -> None:
-    after = play(W2, "RB:2-G", "draw Y").state
-    assert attacks(after, "G") == ["YW:1-G", "YW:2-G"]
-    refused(after, "BG:1-G", "4.6")
-    refused(after, "BG:2-G", "4.5")
+    assert attacks(after, "G") == ["YW:1-G", "YW:2-G"]  # neither green nor blue
     end, events = play(after, "YW:1-G", "draw Y", "draw R")
     assert only(events, ev.MayDraw) == ev.MayDraw("ORC-6.1", SOUTH, 2)
-    assert len(of(events, ev.Drew)) == 2
-    assert end.mover == NORTH
-
-
-@pytest.mark.clause("ORC-4.4")
-def test_w2_the_struck_out_halves_count_for_nothing() -> None:
-    end = play(W2, "RB:2-G", "draw Y", "YW:1-G", "draw Y", "draw R").state
-    assert strengths(end, "G") == (2, 1)  # not 3 and 3
     green = end.front(Tribe.G)
-    assert (green.colour(NORTH), green.colour(SOUTH)) == (Tribe.B, Tribe.Y)  # neither red nor white
+    assert (strengths(end, "G"), green.colour(NORTH), green.colour(SOUTH)) == ((2, 1), Tribe.B, Tribe.Y)
 
 
-@pytest.mark.clause("ORC-8.2", "ORC-11.2")
-def test_w3_souths_trophy_at_red_is_worth_1_and_norths_at_white_is_worth_2() -> None:
-    text = (
-        F1
-        + """piles R1 W1 B4; won: Y-N, G-N, V-S; R: S `BY:2`; W: N `YR:2`
-    North to move, hand `RG`; South `GB`, `VW`"""
-    )
-    end, events = play(text, "RG:1-B", "draw R", "draw W")
-    assert of(events, ev.TrophyRaised) == [
-        ev.TrophyRaised("ORC-8.2", Tribe.W, NORTH, *cards("YR")),
-        ev.TrophyRaised("ORC-8.2", Tribe.R, SOUTH, *cards("BY")),
-    ]
-    assert sheet(end, SOUTH, "R")["11.2"] == 1
-    assert sheet(end, NORTH, "W")["11.2"] == 2
+@pytest.mark.clause("ORC-8.1", "ORC-8.2", "ORC-8.4", "ORC-9.9")
+def test_e10_and_e21_what_becomes_of_the_cards_at_won_tribes() -> None:
+    events = play(NAMED["E10 three thaws"], "RB:2-V", "draw Y").events
+    assert [(t.tribe.value, t.card, t.clause) for t in of(events, ev.TrophyRaised)] == [
+        ("Y", Card.GR, "ORC-8.2"), ("G", Card.WR, "ORC-8.2"), ("W", Card.VY, "ORC-8.2"), ("R", None, "ORC-8.4"),
+    ]  # fmt: skip
+    assert [(c.clause, c.cards) for c in of(events, ev.Cleared)] == [
+        ("ORC-8.1", cards("BR")), ("ORC-9.9", cards("YB")), ("ORC-9.9", cards("BG")),
+    ]  # fmt: skip
+    end = play(NAMED["E21 only a flag"], "WY:1-B", "draw R", "draw B").state
+    assert end.front(Tribe.R).trophy is Card.YV
+    assert {Card.GV, Card.BY} <= {*end.removed}
+    assert Card.YV not in end.removed
+    assert totals(end)[NORTH] == 6
 
 
-def test_w4_a_tie_at_green_goes_to_north_who_won_yellow() -> None:
-    end, events = play(W4, "VG:2-W", "draw G")
-    assert strengths(end, "W") == (2, 0)
-    assert end.front(Tribe.W).colour(NORTH) is Tribe.G  # two green orcs at white
-    assert only(events, ev.MayDraw).cards == 1
-    assert only(events, ev.BattleSounded) == ev.BattleSounded("ORC-7.1", NORTH, Tribe.G)
-    assert only(events, ev.Fought) == ev.Fought("ORC-9.3", Tribe.G, 2, 2)
-    assert only(events, ev.Won) == ev.Won("ORC-9.1", Tribe.G, NORTH, Tribe.Y)
-    assert owners(end) == {"Y": "N", "G": "N"}
-    assert sheet(end, NORTH, "G")["11.2"] == 2
-
-
-def test_w4_without_norths_yellow_the_same_tie_goes_elsewhere() -> None:
-    end, events = play(W4.replace("Y-N", "Y-S"), "VG:2-W", "draw G")
-    assert owners(end) == {"Y": "S", "G": "S"}
-    assert only(events, ev.Won).seat == SOUTH
-
-
-def test_w5_three_violet_orcs_beat_one_yellow() -> None:
-    start = at(W5)
-    blue = start.front(Tribe.B)
-    assert (blue.colour(NORTH), blue.colour(SOUTH)) == (Tribe.Y, Tribe.V)
-    assert strengths(start, "B") == (1, 3)
-    end, events = play(start, "RY:2-R", "draw B")
-    assert end.front(Tribe.R).colour(SOUTH) is Tribe.Y
-    assert strengths(end, "R") == (0, 2)
-    assert only(events, ev.MayDraw).cards == 1
-    assert only(events, ev.Fought) == ev.Fought("ORC-7.3", Tribe.B, 1, 3)
-    assert only(events, ev.Won) == ev.Won("ORC-7.4", Tribe.B, SOUTH)
-    assert owners(end) == {"Y": "N", "G": "N", "B": "S"}
+LEGAL: list[tuple[str, str, str, str]] = [
+    ("4.2 4.5", "E1 two ends", "RB", "RB:2-R RB:1-B"),
+    ("4.4 4.6", "E2 unused half", "G", "RB:2-G YR:1-G"),
+    ("4.5 4.7", "E3 locked out", "W", "WB:2-W"),
+    ("4.6 4.14", "E4 local ban", "GW", "BR:2-G BR:1-W BR:2-W GW:2-G GW:1-W"),
+    ("4.11 4.12 9.5", "E17 closed doors", "GR", ""),
+]
 
 
 @pytest.mark.parametrize(
-    ("seat", "tribe", "worth", "orcs"),
+    ("name", "tribes", "moves"),
     [
-        (NORTH, "W", 2, 4),
-        (NORTH, "G", 2, 0),
-        (NORTH, "Y", 1, 2),
-        (SOUTH, "R", 1, 4),
-        (SOUTH, "V", 2, 3),
-        (SOUTH, "B", 1, 4),
+        pytest.param(*more, marks=pytest.mark.clause(*(f"ORC-{clause}" for clause in clauses.split())), id=str(more[0]))
+        for clauses, *more in LEGAL
     ],
 )
-def test_w6_each_tribe_gives_its_worth_and_the_orcs_in_hand(seat: int, tribe: str, worth: int, orcs: int) -> None:
-    lines = sheet(at(W6), NORTH if seat == NORTH else SOUTH, tribe)
-    assert lines == ({"11.2": worth, "11.3": orcs} if orcs else {"11.2": worth})
+def test_the_legal_attacks(name: str, tribes: str, moves: str) -> None:
+    assert set(attacks(NAMED[name], tribes)) == set(moves.split())
 
 
-@pytest.mark.clause("ORC-11.5")
-def test_w6_orcs_of_tribes_that_were_not_won_score_nothing() -> None:
-    lost = {(line.seat, line.facts["tribe"].value): line for line in scoring.score(at(W6)).lines if not line.points}
-    assert {line.clause for line in lost.values()} == {"ORC-11.5"}
-    told = {key: line.facts["orcs"] for key, line in lost.items()}
-    assert told == {
-        (NORTH, "B"): 1, (NORTH, "V"): 1, (NORTH, "R"): 1,
-        (SOUTH, "G"): 1, (SOUTH, "W"): 1, (SOUTH, "Y"): 2,
-    }  # fmt: skip
+@pytest.mark.clause("ORC-5.2", "ORC-6.3")
+def test_e1_and_e18_how_many_uses_there_are() -> None:
+    assert uses(NAMED["E1 two ends"]) == (10, 1)
+    assert uses(NAMED["E18 only a discard"]) == (0, 2)
+    assert len(attacks(NAMED["E17 closed doors"])) == 10
+    events = play(NAMED["E18 only a discard"], "discard BR", "draw R").events
+    assert only(events, ev.MayDraw) == ev.MayDraw("ORC-6.3", NORTH, 1)
 
 
-@pytest.mark.clause("ORC-12.1")
-def test_w6_south_wins_15_to_11() -> None:
-    state = at(W6)
-    outcome = GAME.outcome(state)
-    assert outcome is not None
-    assert totals(state) == outcome.score.totals == (11, 15)
-    assert outcome.winners == (SOUTH,)
-    assert outcome.reason.clause == "ORC-12.1"
+@pytest.mark.clause("ORC-6.7")
+def test_e8_owed_two_with_one_left() -> None:
+    events = play(NAMED["E8 forfeited card"], "YB:1-V", "draw V").events
+    assert only(events, ev.MayDraw) == ev.MayDraw("ORC-6.7", NORTH, 1)
+    assert only(events, ev.Forfeited) == ev.Forfeited("ORC-6.7", NORTH)
+
+
+@pytest.mark.clause("ORC-9.11")
+@pytest.mark.parametrize("seed", range(3))
+def test_e15_nobody_ever_fights(seed: int) -> None:
+    rng = Random(seed)
+    steps = list(game(lambda _, legal: rng.choice([a for a in legal if not isinstance(a, act.Attack)])))
+    end, events = steps[-1].state, [event for each in steps for event in each.events]
+    assert (end.turn, len(end.removed), end.mover) == (24, 24, 1 - end.starter)
+    assert [(f.north, f.south, f.clause) for f in of(events, ev.Fought)] == [(0, 0, "ORC-9.3")] * 6
+    assert only(events, ev.RingFrozen) == ev.RingFrozen("ORC-9.11")
+    assert (len(frozen(end)), owners(end), totals(end)) == (6, {}, (0, 0))
+    assert (len(end.hands[end.starter]), len(end.hands[1 - end.starter])) == (1, 2)
+
+
+@pytest.mark.clause("ORC-2.1")
+def test_e22_which_three_cards_are_a_frontier() -> None:
+    for trio in ("YG RW BV", "GR WY VB"):
+        end = step(GAME.new(), *(f"lay {card}" for card in trio.split())).state
+        assert (end.phase, sorted(letters(end.row))) == (Phase.START, sorted("RYBGWV"))
+    for one, two, typed in (("RB", "BG", "R1 B2 | B1 G2 | W1 V2"), ("RB", "BR", "R1 B2 | B1 R2 | G1 Y2")):
+        refused(step(GAME.new(), f"lay {one}").state, f"lay {two}", "2.1")
+        with pytest.raises(PositionError, match=r"ORC-2\.1"):
+            at(f"frontier: □ {typed}")
