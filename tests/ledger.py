@@ -20,7 +20,7 @@ KINDS: Final = ("events", "refusals", "score lines", "marked tests")
 """The ways to show a clause."""
 
 HERE: Final = Path(__file__).parent
-_WRITES = re.compile(r"mark\.clause|ledger\.(cite|hear|witness)")
+_WRITES = re.compile(r"mark\.clause|ledger\.(cite|hear|witness)|games\.rows")
 
 shown: dict[str, set[str]] = {kind: set() for kind in KINDS}
 """The clauses shown, by each kind."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, NamedTuple, NewType
+from typing import Any, ClassVar, Final, NamedTuple, NewType, Self
 
 import msgspec
 
@@ -137,6 +137,13 @@ class Entry(msgspec.Struct, frozen=True):
     count: str = ""
     says: Callable[[Facts], str] | None = None
 
+    def under(self, clause: str) -> Self:
+        """The same, as another clause has it."""
+        return msgspec.structs.replace(self, clause=clause)
+
+    def __repr__(self) -> str:
+        return f"<{self.clause} {self.code}>"
+
     def template(self, facts: Facts) -> str:
         """What it says, facts in braces, in the language in use."""
         if self.says is not None:
@@ -151,59 +158,65 @@ class Entry(msgspec.Struct, frozen=True):
 class Rule(Entry, frozen=True):
     """A way to be forbidden, or to win. Called with the places that prove it and its facts, it is a `Reason`."""
 
-    def under(self, clause: str) -> Rule:
-        """The same, as another clause has it."""
-        return msgspec.structs.replace(self, clause=clause)
-
     def __call__(self, *evidence: str, **facts: Any) -> Reason:
-        return Reason(self.clause, self.code, evidence, facts, self)
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Why an action is forbidden: the clause, which of its cases, the things on the table that prove it."""
-
-    clause: str
-    code: str
-    evidence: tuple[str, ...] = ()
-    facts: Facts = {}
-    rule: Entry | None = None
-
-    @property
-    def template(self) -> str:
-        """What it says, its facts in braces, in the language in use."""
-        assert self.rule is not None
-        return self.rule.template(self.facts)
+        return Reason(self, evidence, facts)
 
 
 class Item(Entry, frozen=True):
     """A kind of line on a score sheet. Called with a seat, points, places and facts, it is a `Line`."""
 
-    def under(self, clause: str) -> Item:
-        """The same, as another clause has it."""
-        return msgspec.structs.replace(self, clause=clause)
-
     def __call__(self, seat: Seat | None, points: int, /, *evidence: str, **facts: Any) -> Line:
-        return Line(seat, points, self.clause, self.code, evidence, facts, self)
+        return Line(seat, points, self, evidence, facts)
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why an action is forbidden, or somebody has won: the rule, the things on the table that prove it."""
+
+    rule: Rule
+    evidence: tuple[str, ...] = ()
+    facts: Facts = {}
+
+    @property
+    def clause(self) -> str:
+        """The clause that says so."""
+        return self.rule.clause
+
+    @property
+    def code(self) -> str:
+        """Which of the cases of its clause it is."""
+        return self.rule.code
+
+    @property
+    def template(self) -> str:
+        """What it says, its facts in braces, in the language in use."""
+        return self.rule.template(self.facts)
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line of a score sheet: points for a seat, the clause that gives them, what on the table they are for.
+    """One line of a score sheet: points for a seat, the item that gives them, what on the table they are for.
 
     Without a seat the points are nobody's: they add to no total.
     """
 
     seat: Seat | None
     points: int
-    clause: str
-    code: str
+    item: Item
     evidence: tuple[str, ...] = ()
     facts: Facts = {}
-    item: Entry | None = None
+
+    @property
+    def clause(self) -> str:
+        """The clause that gives the points."""
+        return self.item.clause
+
+    @property
+    def code(self) -> str:
+        """Which of the cases of its clause it is."""
+        return self.item.code
 
     @property
     def template(self) -> str:
         """What it says, its facts in braces, in the language in use."""
-        assert self.item is not None
         return self.item.template(self.facts)
 
 

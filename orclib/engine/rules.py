@@ -62,8 +62,12 @@ class Rules(ABC, Generic[S, A, V, O]):
         return ()
 
     @abstractmethod
+    def judge(self, state: S, action: A, /) -> tuple[Reason, ...]:
+        """Every reason against a single decision, what a person should hear first in front; () means legal."""
+
     def refusals(self, state: S, action: A) -> tuple[Reason, ...]:
-        """Every reason against the action, what a person should hear first in front; () means that it is legal."""
+        """Every reason against the action, an announcement too: () means that it is legal."""
+        return self.judged(state, action)[1] if isinstance(action, Announced) else self.judge(state, action)
 
     @abstractmethod
     def apply_unchecked(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:

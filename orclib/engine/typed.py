@@ -11,7 +11,7 @@ import msgspec
 
 from orclib.engine import kinds, patterns, positions
 from orclib.engine.reading import Reading, bare, tokens
-from orclib.engine.records import CHANCE, Action, Announced, ChanceAction, Seat
+from orclib.engine.records import CHANCE, Action, ChanceAction, Seat
 from orclib.engine.rules import A, O, Rules, S, V
 from orclib.errors import NotationError, PositionError
 from orclib.language import either, say, speaking
@@ -82,9 +82,7 @@ class Typed(Rules[S, A, V, O]):
         """Of several meanings the first that is legal, or that may be thought of; or the first."""
         if len(found) > 1:
             for action in found:
-                if not (
-                    self.judged(state, action)[1] if isinstance(action, Announced) else self.refusals(state, action)
-                ):
+                if not self.refusals(state, action):
                     return action
             for action in found:
                 if action.seat in self.to_act(state) and action in self.pseudo_legal_actions(state, action.seat):

@@ -12,7 +12,7 @@ import pytest
 
 import orclib
 from orclib import testing
-from orclib.engine import CHANCE, Match, Reason, Seat
+from orclib.engine import CHANCE, Match, Rule, Seat
 from orclib.testing import AnyGame, AnyMatch, Said
 
 REAL: AnyGame = orclib.game(orclib.list_games()[0]).engine
@@ -143,7 +143,7 @@ BREACHES: dict[str, tuple[Callable[[Any], object], dict[str, Any]]] = {
     ),
     "a refusal that tells": (
         lambda g: testing.check_observation(g, late(g), Seat(0), Random(1)),
-        {"refusals": lambda state, action: (Reason("", str(next(FRESH))),)},
+        {"refusals": lambda state, action: (Rule(str(next(FRESH)), "")(),)},
     ),
     "events that tell more than the view": (
         lambda g: testing.check_secrets(g, early(g), Seat(0), Random(1)),

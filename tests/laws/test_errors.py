@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 import orclib
-from orclib.engine import Reason
+from orclib.engine import Rule
 from orclib.engine.reading import LONGEST_WORD, MOST_LETTERS, Reading
 from orclib.errors import IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
 from orclib.games import rules
@@ -90,7 +90,7 @@ def test_every_error_is_cut_and_says_how_it_begins_and_ends() -> None:
         UsageError.unknown("from", LONG, [LONG, "to"]),
         PositionError([f"from {LONG} to", "short"]),
         PositionError(["from"] * 10**5),
-        IllegalAction((Reason("X-1", "x"),), (f"from {LONG} to",)),
+        IllegalAction((Rule("x", "X-1")(),), (f"from {LONG} to",)),
         NotationError(LONG, 1, 5 * 10**5, LONG, f"from {LONG} to"),
     ):
         assert len(str(error)) < READABLE

@@ -10,14 +10,14 @@ from typing import Any
 
 import msgspec
 
-from orclib.engine import Announced, Event, Game, Reason, Rulebook, Seat
+from orclib.engine import Event, Game, Rulebook, Seat
 from orclib.engine.lazy import lazily
 from orclib.games.armadora import actions
 from orclib.games.armadora import state as values
 from orclib.games.armadora.bots import odds
 from orclib.games.armadora.box import People
 from orclib.games.armadora.rules import knowledge, never_legal, refusal_checks, scoring, transitions
-from orclib.games.armadora.rules import refusals as judge
+from orclib.games.armadora.rules import refusals as judges
 from orclib.games.armadora.rules.territories import land, lines_of
 from orclib.games.armadora.text import position as positions
 from orclib.games.armadora.text import sentences
@@ -45,17 +45,13 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
     pseudo_legal_actions = staticmethod(transitions.pseudo_legal_actions)
     never_legal_actions = staticmethod(never_legal.never_legal_actions)
 
-    def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
-        if isinstance(action, Announced):
-            return self.judged(state, action)[1]
-        return judge.refusals(state, action)
-
+    judge = staticmethod(judges.refusals)
     legal_actions = staticmethod(transitions.legal_actions)
     apply_unchecked = staticmethod(transitions.apply_unchecked)
-    parts = staticmethod(judge.parts)
-    timely = staticmethod(judge.timely)
-    regardless = staticmethod(judge.regardless)
-    whole = staticmethod(judge.whole)
+    parts = staticmethod(judges.parts)
+    timely = staticmethod(judges.timely)
+    regardless = staticmethod(judges.regardless)
+    whole = staticmethod(judges.whole)
     chances = staticmethod(transitions.chances)
     outcome = staticmethod(scoring.outcome)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from importlib import resources
 
-from orclib.engine import CHANCE, Announced, Game, Reason, Rulebook, Seat
+from orclib.engine import CHANCE, Game, Rulebook, Seat
 from orclib.engine.lazy import lazily
 from orclib.games.braves import actions
 from orclib.games.braves import state as values
@@ -42,11 +42,7 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     pseudo_legal_actions = staticmethod(play.pseudo_legal_actions)
     never_legal_actions = staticmethod(never_legal.tricks)
 
-    def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
-        if isinstance(action, Announced):
-            return self.judged(state, action)[1]
-        return play.refusals(state, action)
-
+    judge = staticmethod(play.refusals)
     legal_actions = staticmethod(play.legal_actions)
     apply_unchecked = staticmethod(play.apply_unchecked)
     parts = staticmethod(mercenaries.parts)

@@ -12,7 +12,7 @@ from orclib.games.orc import actions
 from orclib.games.orc import state as values
 from orclib.games.orc.box import CARDS, OTHER_CARDS, STARTER_CARDS
 from orclib.games.orc.rules import knowledge, never_legal, readings, refusal_checks, scoring, transitions
-from orclib.games.orc.rules import refusals as judge
+from orclib.games.orc.rules import refusals as judges
 from orclib.games.orc.text import draft, phrases, sentences
 from orclib.games.orc.text import position as positions
 from orclib.games.orc.text.statements import STATEMENTS
@@ -38,7 +38,7 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     to_act = staticmethod(transitions.to_act)
     pseudo_legal_actions = staticmethod(transitions.pseudo_legal_actions)
     never_legal_actions = staticmethod(never_legal.never_legal_actions)
-    refusals = staticmethod(judge.refusals)
+    judge = staticmethod(judges.refusals)
     legal_actions = staticmethod(transitions.legal_actions)
     apply_unchecked = staticmethod(transitions.apply_unchecked)
     outcome = staticmethod(scoring.outcome)

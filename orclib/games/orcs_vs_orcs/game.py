@@ -7,7 +7,7 @@ from fractions import Fraction
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
-from orclib.engine import CHANCE, Announced, Game, Reason, Rulebook, Seat
+from orclib.engine import CHANCE, Game, Rulebook, Seat
 from orclib.engine.lazy import lazily
 from orclib.games.orcs_vs_orcs import actions, board, heroes
 from orclib.games.orcs_vs_orcs import state as values
@@ -74,11 +74,7 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     to_act = staticmethod(transitions.to_act)
     pseudo_legal_actions = staticmethod(transitions.pseudo_legal_actions)
 
-    def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
-        if isinstance(action, Announced):
-            return self.judged(state, action)[1]
-        return transitions.refusals(state, action)
-
+    judge = staticmethod(transitions.refusals)
     legal_actions = staticmethod(transitions.legal_actions)
     apply_unchecked = staticmethod(transitions.apply_unchecked)
     parts = staticmethod(decks.parts)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from importlib import resources
 from typing import Any
 
-from orclib.engine import CHANCE, Announced, Game, Reason, Rulebook, Seat
+from orclib.engine import CHANCE, Game, Rulebook, Seat
 from orclib.engine.lazy import lazily
 from orclib.games.thorval import actions, board
 from orclib.games.thorval import state as values
@@ -48,11 +48,7 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     def never_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
         return (actions.Try(seat, actions.Trick.LOOK, lying.space) for lying in state.lying)
 
-    def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
-        if isinstance(action, Announced):
-            return self.judged(state, action)[1]
-        return decisions.refusals(state, action)
-
+    judge = staticmethod(decisions.refusals)
     legal_actions = staticmethod(decisions.legal_actions)
     apply_unchecked = staticmethod(transitions.apply_unchecked)
     parts = staticmethod(announcements.parts)
