@@ -13,7 +13,7 @@ import orclib
 from orclib.engine import Match
 from orclib.engine.saves import digest
 from orclib.testing import AnyMatch
-from tests import ledger
+from tests import depth, ledger
 from tests.golden import record, sayings
 
 CASES = list(record.cases())
@@ -67,6 +67,7 @@ def test_the_digest_is_that_of_the_value(case: record.Case) -> None:
     assert digest(again.state) == digest(match.state) == digest(again.state)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("hash_seed", ["1", "4711"])
 def test_the_digest_is_the_same_in_another_process(hash_seed: str) -> None:
     code = "from tests.golden.test_golden import final_digests; print(*final_digests())"
@@ -86,6 +87,6 @@ def test_no_recording_is_left_over() -> None:
     assert {path.name for path in record.FOLDER.glob("*.json")} == {record.file(*case).name for case in CASES}
 
 
-@pytest.mark.parametrize("slug", orclib.list_games())
+@pytest.mark.parametrize("slug", depth.sampled(orclib.list_games(), most=3))
 def test_the_recorded_game_says_what_it_said(slug: str) -> None:
     assert sayings.text(slug).splitlines() == sayings.file(slug).read_text("utf-8").splitlines()

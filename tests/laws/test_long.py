@@ -7,7 +7,7 @@ import pytest
 
 import orclib
 from orclib import testing
-from tests import ledger
+from tests import depth, ledger
 
 
 def walk(slug: str, steps: int, seed: str) -> None:
@@ -35,12 +35,7 @@ def walk(slug: str, steps: int, seed: str) -> None:
         assert game.outcome(state), f"no end after {testing.LONGEST} steps"
 
 
+@depth.both
 @pytest.mark.parametrize("slug", orclib.list_games())
-def test_3_000_random_steps(slug: str) -> None:
-    walk(slug, 3_000, seed=f"short walk {slug}")
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("slug", orclib.list_games())
-def test_100_000_random_steps(slug: str) -> None:
-    walk(slug, 100_000, seed=f"long walk {slug}")
+def test_a_long_walk(slug: str) -> None:
+    walk(slug, depth.few(6_000), seed=f"walk {slug}")

@@ -119,6 +119,7 @@ def mistyped(word: str) -> Iterator[str]:
         yield word[: middle - 1] + word[middle] + word[middle - 1] + word[middle + 1 :]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_word_that_is_mistyped_is_named(game: AnyGame, language: str) -> None:
     state, tried = game.new(), 0

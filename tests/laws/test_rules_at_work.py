@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from orclib.notebook.rules import at_work, place, told
 from orclib.testing import AnyGame
 from tests.laws.lessons import every_game
 from tests.laws.test_shortest import cited_in_code, unmet
 
 
+@pytest.mark.thorough
 @every_game
 def test_every_clause_has_something_to_show(game: AnyGame) -> None:
     places = {id: place(game, id) for id in game.rulebook.clauses}

@@ -57,6 +57,7 @@ def unmet(slug: str) -> set[str]:
     return {f"{rules(slug).prefix}-{number}" for numbers in UNMET[slug].values() for number in numbers.split()}
 
 
+@pytest.mark.thorough
 @every_game
 def test_every_clause_that_can_be_cited_is_met(game: AnyGame) -> None:
     search = explain.from_named_positions(game)

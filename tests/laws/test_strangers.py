@@ -22,11 +22,12 @@ from orclib.engine.saves import MOST_PLIES
 from orclib.errors import NotationError, PositionError, SaveError
 from orclib.games import rules
 from orclib.testing import AnyGame, AnyMatch
+from tests import depth
 from tests.laws.saves import Saved, forged, load, read
 
 SECONDS = 2.0
 MEGABYTES = 100
-SOME, MANY = 100, 2_000
+TIMES = 100
 """How often each kind of thing is changed for each game, always and in a long run."""
 
 HUGE: tuple[Any, ...] = (
@@ -185,13 +186,12 @@ class Costs:
         return f"{self.good} good, {self.refused} refused; at most {self.seconds:.2f} s and {self.megabytes:.1f} MB"
 
 
-@pytest.mark.parametrize("times", [SOME, pytest.param(MANY, marks=pytest.mark.thorough)])
+@depth.both
 @pytest.mark.parametrize("what", ["save", "code", "state", "position", "move"])
 @pytest.mark.parametrize("slug", orclib.list_games())
-def test_whatever_a_stranger_sends_is_read_or_refused_at_once(
-    slug: str, what: str, times: int, record_property: Record
-) -> None:
+def test_whatever_a_stranger_sends_is_read_or_refused_at_once(slug: str, what: str, record_property: Record) -> None:
     game, costs = rules(slug), Costs()
+    times = depth.few(TIMES)
     for number in range(times):
         rng = Random(f"{slug} {what} {number}")
         saved = rng.choice(lines(game))
@@ -212,10 +212,11 @@ def test_whatever_a_stranger_sends_is_read_or_refused_at_once(
             moves = [game.format(action) for seat in game.to_act(state) for action in game.legal_actions(state, seat)]
             text = change_text(rng.choice(moves or ["pass"]), rng)
             costs.of(text, lambda text=text, state=state: game.parse(text, state), (NotationError,))  # type: ignore[misc]
-    assert costs.refused > times / 5
+    assert costs.refused > times / 10
     record_property("figure", f"{times} changed {what}s of {game.title}: {costs}")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("digits", [b"", Random(1).randbytes(70_000)], ids=["none", "many"])
 @pytest.mark.parametrize("plies", [MOST_PLIES, MOST_PLIES + 1, 10**12])
 @pytest.mark.parametrize("slug", orclib.list_games())

@@ -80,6 +80,7 @@ def test_a_browser_says_what_it_lists_and_what_is_chosen(slug: str) -> None:
         assert len(view.parts.list.options or shown(view).parts.list.options) == len(view.entries())
 
 
+@pytest.mark.thorough
 @every_game
 def test_everything_that_is_listed_can_be_chosen(slug: str) -> None:
     for view in browsers(slug):

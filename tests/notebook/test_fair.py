@@ -136,6 +136,7 @@ def clicks(table: Table, traffic: Traffic) -> Iterator[str]:
         yield from map(repr, traffic.panels(table))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("slug", orclib.list_games())
 def test_who_cannot_tell_two_games_apart_gets_the_same_from_both(
@@ -168,6 +169,7 @@ def test_who_cannot_tell_two_games_apart_gets_the_same_from_both(
             break  # it was played, and may have shown what was hidden
 
 
+@pytest.mark.thorough
 def test_the_law_finds_what_an_ordinary_table_tells(tmp_path: Path) -> None:
     game = orc.engine
     one, two = twins(game, NORTH, Random(1))

@@ -32,6 +32,7 @@ def test_an_overlay_is_drawn_on_any_table() -> None:
     assert armadora.table(SECRET, eyes=0, overlay="lines").fork().overlay == "lines"
 
 
+@pytest.mark.thorough
 def test_every_overlay_is_drawn_for_everybody_in_every_preset() -> None:
     from orclib.scene.check import faults
 

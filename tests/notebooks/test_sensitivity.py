@@ -16,6 +16,8 @@ from tests.notebooks.source import METADATA
 from tests.notebooks.support import PNG, Difference, code_cells, compare, name, notebooks, read, run_pytest
 from tests.notebooks.write import NotStored, write
 
+pytestmark = pytest.mark.thorough
+
 KINDS = ("text/plain", "image/svg+xml", "text/html", "stdout")
 
 Execute = Callable[[Path], NotebookNode]
@@ -175,7 +177,6 @@ def test_the_smallest_notebook_turns_red(executed: Execute, tmp_path: Path) -> N
     assert "text/plain" in check_flips(path, fresh, tmp_path)
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("path", notebooks(), ids=name)
 def test_every_notebook_passes_our_own_judge(path: Path, executed: Execute) -> None:
     assert compare(read(path), executed(path)) == []

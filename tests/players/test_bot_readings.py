@@ -13,6 +13,8 @@ from orclib.testing import AnyGame
 from orclib.testing.play import option_values, random_options
 from tests.players.courses import decisions, makers
 
+pytestmark = pytest.mark.thorough
+
 MIXED: Final = {"orc": 25, "armadora": 8, "braves": 6, "thorval": 6, "orcs_vs_orcs": 8}
 """Games under mixed readings of the rules; the strong bot plays fewer."""
 STRONG: Final = 3

@@ -45,6 +45,7 @@ def test_the_bots_are_listed_from_weak_to_strong_under_their_own_names(game: Any
     assert all(bot.name == name for name, bot in game.bots().items())
 
 
+@pytest.mark.thorough
 @every_table
 def test_every_choice_is_legal_and_explained_at_every_table(game: AnyGame, name: str, players: int) -> None:
     assert [*decisions(game, [makers(game)[name]()], game.options(players=players), seed=players)]

@@ -13,6 +13,8 @@ from orclib.players.arena import play
 from orclib.testing import AnyGame
 from tests.players.courses import advise, decisions, makers
 
+pytestmark = pytest.mark.thorough
+
 HIDDEN: Final[dict[str, tuple[dict[str, Any], ...]]] = {
     "orc": (
         {"discard_face_down": True, "peek_between_draws": False},

@@ -67,7 +67,7 @@ def _words(facts: Facts) -> dict[str, Any]:
     if "regions" in facts:
         words["spared"] = regions_list(region for region in DIE if region not in facts["regions"])
     if "face" in facts:
-        words["region"] = REGIONS[facts["face"] - 1]
+        words["region"] = dict(enumerate(REGIONS, 1)).get(facts["face"], facts["face"])  # any number may be typed
     if (piece := facts.get("piece")) is not None and piece.figure is not None:
         words["figure"] = full_figure_name(piece.figure)
     if "lots" in facts:
