@@ -222,7 +222,8 @@ def test_a_screen_reader_finds_the_board_its_text_and_what_happened(new_lab: New
 # --- what is said ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("slug", sampled(orclib.list_games(), most=1))
+@pytest.mark.thorough
+@pytest.mark.parametrize("slug", orclib.list_games())
 def test_nothing_said_about_a_click_is_higher_than_the_board(new_lab: NewLab, slug: str) -> None:
     """At every step of a game to its end, the score sheet too."""
     lab = run(new_lab, f"from orclib import {slug}\nfrom random import Random\ntable = {FIRST[slug]}\ntable")

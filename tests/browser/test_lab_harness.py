@@ -39,6 +39,7 @@ ipywidgets.VBox([button, label])
 """
 
 
+@pytest.mark.thorough
 def test_a_click_paints_and_survives_a_reload(lab: Lab, tmp_path: Path) -> None:
     lab.open_cells(CANVAS)
     lab.run_all()

@@ -1,9 +1,10 @@
-"""Record the golden playthroughs again: `python -m tests.golden.record`.
+"""Record the golden playthroughs again: `python -m tests.golden.record [games]`.
 
 Do it when the rules were meant to change, and read the difference before you keep it.
 """
 
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -91,17 +92,18 @@ def write(told: dict[str, Any]) -> str:
     return head.replace('"steps": []', f'"steps": [\n  {steps}\n ]') + "\n"
 
 
-def main() -> None:
-    """Write all files, and remove those of games that are gone."""
-    files = {file(*case): write(recording(*case)) for case in cases()}
-    for old in set(FOLDER.glob("*.json")) - set(files):
-        old.unlink()
-        print("removed", old.name)
-    for path, text in files.items():
+def main(slugs: list[str]) -> None:
+    """Record the games named, or all of them; what is no longer recorded is removed."""
+    wanted = {file(*case): case for case in cases() if not slugs or case[0] in slugs}
+    for path, case in wanted.items():
+        text = write(recording(*case))
         changed = not path.exists() or path.read_text("utf-8") != text
         path.write_text(text, "utf-8")
         print("wrote" if changed else "same ", path.name)
+    if not slugs:
+        for path in set(FOLDER.glob("*.json")) - set(wanted):
+            path.unlink()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

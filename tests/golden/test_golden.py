@@ -59,6 +59,7 @@ def test_the_recorded_game_goes_as_it_went(case: record.Case) -> None:
     assert digest(match.state) == told["digest"]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("case", CASES, ids=lambda case: record.file(*case).stem)
 def test_the_digest_is_that_of_the_value(case: record.Case) -> None:
     match = replay(golden(*case))

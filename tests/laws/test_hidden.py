@@ -11,6 +11,8 @@ from orclib import testing
 from orclib.engine import Match, Seat
 from orclib.testing import AnyGame, AnyMatch, random_line, seats_of
 
+pytestmark = pytest.mark.thorough
+
 LINES = 4
 """Lines of random play of each game."""
 STEPS = 10

@@ -11,8 +11,9 @@ from orclib.testing import AnyGame
 from tests.laws.lessons import every_game
 from tests.laws.test_shortest import cited_in_code, unmet
 
+pytestmark = pytest.mark.thorough
 
-@pytest.mark.thorough
+
 @every_game
 def test_every_clause_has_something_to_show(game: AnyGame) -> None:
     places = {id: place(game, id) for id in game.rulebook.clauses}

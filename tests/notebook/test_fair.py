@@ -343,6 +343,7 @@ def test_a_card_of_the_clock_is_not_taken_back() -> None:
     assert braves.table(seed=3, eyes=0, players=4, first_sorcerer=3, bots=bots).tick(3).undo()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", orclib.list_games())
 def test_what_can_be_taken_back_has_shown_nothing(slug: str) -> None:
     """After a decision that may be taken back the eyes know what they could have told before."""

@@ -65,6 +65,7 @@ def test_the_set_up_by_hand_can_be_pointed_at() -> None:
     assert table.match.state.turn >= 1
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("eyes", [0, "referee"])
 def test_a_game_in_french_seen_from_one_side_shows_sound_pictures(eyes: int | str) -> None:
     language("fr")

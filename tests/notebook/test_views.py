@@ -368,6 +368,7 @@ def test_an_answer_that_is_no_choice_is_refused() -> None:
         QuestionView(GAME, WHAT).answer("East")
 
 
+@pytest.mark.thorough
 def test_an_answered_question_looks_the_same_in_every_run() -> None:
     """Marks drawn in the order of a set would change the digest that a notebook stores."""
     code = (

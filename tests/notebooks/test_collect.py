@@ -12,6 +12,7 @@ def test_a_plain_run_covers_the_notebooks(pytestconfig: pytest.Config) -> None:
     assert "notebooks" in pytestconfig.getini("testpaths")
 
 
+@pytest.mark.thorough
 def test_every_code_cell_is_a_test() -> None:
     """In the default run the English ones, in the thorough one the French; loses a cell if an option is wrong."""
 

@@ -14,6 +14,8 @@ from orclib.games.armadora.game import GAME
 from orclib.games.armadora.state import Options, State
 from tests.players import courses
 
+pytestmark = pytest.mark.thorough
+
 advise, decisions = partial(courses.advise, GAME), partial(courses.states, GAME)
 
 

@@ -17,6 +17,8 @@ from orclib.testing import AnyGame
 from orclib.testing.play import random_line, random_options, sample_states
 from tests.players.courses import advise, decisions, makers
 
+pytestmark = pytest.mark.thorough
+
 STRAYED: Final = {"orc": (8, 20), "armadora": (4, 10), "braves": (8, 20), "thorval": (8, 40), "orcs_vs_orcs": (25, 40)}
 """Lines of random play, and states of each, in which the bots are asked."""
 PLIES: Final = 1500
@@ -45,7 +47,6 @@ def test_the_bots_are_listed_from_weak_to_strong_under_their_own_names(game: Any
     assert all(bot.name == name for name, bot in game.bots().items())
 
 
-@pytest.mark.thorough
 @every_table
 def test_every_choice_is_legal_and_explained_at_every_table(game: AnyGame, name: str, players: int) -> None:
     assert [*decisions(game, [makers(game)[name]()], game.options(players=players), seed=players)]

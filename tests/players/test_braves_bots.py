@@ -32,6 +32,8 @@ from orclib.games.braves.state import Options, Phase, State
 from tests.games.braves.support import cards
 from tests.players import courses
 
+pytestmark = pytest.mark.thorough
+
 advise = partial(courses.advise, GAME)
 Z, A, B, C = map(Seat, range(4))
 

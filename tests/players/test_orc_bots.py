@@ -37,6 +37,7 @@ def test_the_first_decision_is_the_box_or_with_start_choice_who_starts() -> None
 # --- strength -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_between_equals_neither_seat_nor_order_decides() -> None:
     games = [play(GAME, [Sensible(), Sensible()], seed) for seed in range(200)]
     starters = sum(game.state.starter in game.outcome.winners for game in games)

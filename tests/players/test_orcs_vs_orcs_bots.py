@@ -24,6 +24,8 @@ from orclib.games.orcs_vs_orcs.state import Options, Phase, State, View
 from orclib.players.arena import Played, play
 from tests.players import courses
 
+pytestmark = pytest.mark.thorough
+
 advise, decisions = partial(courses.advise, GAME), partial(courses.states, GAME)
 GREEN, BLUE = map(Seat, range(2))
 

@@ -22,6 +22,8 @@ from orclib.games.thorval.state import Options, Phase
 from orclib.players.arena import Played, play
 from tests.players import courses
 
+pytestmark = pytest.mark.thorough
+
 advise, decisions = partial(courses.advise, GAME), partial(courses.states, GAME)
 A = Seat(0)
 

@@ -73,6 +73,7 @@ BACKS: Final[tuple[Back, ...]] = tuple(FOLKS)
 """The backs of army cards."""
 PEOPLES: Final[tuple[Back, ...]] = tuple(back for back in BACKS if back not in (Back.MERCENARY, Back.SPY))
 """The peoples; each fights one battle of the round (BRV-13.2)."""
+assert len(POINTS) == len(PEOPLES), "each people fights one battle"
 for _index, _back in enumerate((*BACKS, Back.START)):
     _back.index = _index
 

@@ -99,6 +99,7 @@ BATTLING = (Back.ORC, Back.BARBARIAN, Back.SKELETON, Back.DWARF)
 # --- views -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.thorough)])
 @tables
 @pytest.mark.clause("BRV-22.1", "BRV-22.5", "BRV-22.6", "BRV-11.15")

@@ -60,6 +60,7 @@ from tests.games.pointed import check_pointed_at
 # --- both ways -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("options", readings(), ids=changed)
 def test_what_is_described_is_read_back_in_every_phase(options: Options) -> None:
     states = [GAME.new(options), *(step.state for step in kept(31, options))]

@@ -135,12 +135,7 @@ def random_game(seed: int, options: Options | None = None) -> Iterator[Step]:
 
 def readings() -> list[Options]:
     """The default reading of the rules, each switch flipped, and all of them together."""
-    flips = [
-        {"start_choice": True},
-        {"attack_on_won": True},
-        {"peek_between_draws": False},
-        {"discard_face_down": True},
-    ]
+    flips = [{name: values[1]} for name, values in Options.readings().items()]
     together = {name: value for flip in flips for name, value in flip.items()}
     return [Options(**flip) for flip in ({}, *flips, together)]
 

@@ -95,6 +95,7 @@ def check_view(state: State, seat: Seat | None) -> None:
         assert getattr(view, field.name) == getattr(state, field.name)
 
 
+@pytest.mark.thorough
 @tables
 @pytest.mark.clause("THO-17.6", "THO-2.13")
 def test_a_view_hides_exactly_what_its_seat_may_not_know(options: Options) -> None:
@@ -224,6 +225,7 @@ def answers(state: State, seat: Seat) -> list[str]:
     return told
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("phase", depth.sampled(SECRETIVE, most=6))
 def test_answers_are_the_same_whatever_is_hidden(phase: Phase) -> None:
     state = at(PHASES[phase])

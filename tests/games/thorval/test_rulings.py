@@ -112,6 +112,7 @@ def test_the_rulebook_lists_38_rulings_and_fourteen_of_them_have_a_switch() -> N
         assert {f"THO-{clause}" for clause in clauses.split()} <= set(rulings[f"THO-R{number}"].clauses), number
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("name", "value"), FLIPS)
 def test_a_switch_changes_what_may_be_done_only_where_its_question_arises(name: str, value: Any) -> None:
     seen, compared = set(), 0
