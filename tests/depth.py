@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 
 THOROUGH: Final = bool(os.environ.get("ORCLIB_THOROUGH"))
 """Whether this is a thorough run; `tests/plugin.py` sets it from `-m thorough`."""
-SHARE: Final = 10
+SHARE: Final = 15
 """By default, one example in so many is tried, but at least `LEAST`."""
 LEAST: Final = 3
 

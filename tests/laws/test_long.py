@@ -38,4 +38,4 @@ def walk(slug: str, steps: int, seed: str) -> None:
 @depth.both
 @pytest.mark.parametrize("slug", orclib.list_games())
 def test_a_long_walk(slug: str) -> None:
-    walk(slug, depth.few(3_000), seed=f"walk {slug}")
+    walk(slug, depth.few(2_000), seed=f"walk {slug}")

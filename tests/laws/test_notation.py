@@ -155,6 +155,7 @@ def refused(game: AnyGame, text: str, state: Any) -> NotationError | None:
     return None
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("more", ["nonsense", "17", "?", "-", "x y"])
 def test_nothing_typed_is_dropped(game: AnyGame, more: str) -> None:
     state = game.new()

@@ -32,8 +32,14 @@ def tables(game: AnyGame, players: int) -> Iterator[tuple[Scene, Any]]:
                 yield overlay.draw(scene, view), name
 
 
+MOST = [(slug, rules(slug).players[-1]) for slug in list_games()]
+"""The fullest table of each game; …"""
+FEWER = [pytest.param(slug, n, marks=pytest.mark.thorough) for slug in list_games() for n in rules(slug).players[:-1]]
+"""… and the others, in a thorough run."""
+
+
 @both_languages
-@pytest.mark.parametrize(("slug", "players"), [(slug, n) for slug in list_games() for n in rules(slug).players])
+@pytest.mark.parametrize(("slug", "players"), [*MOST, *FEWER])
 def test_a_table_is_seen_at_once(slug: str, players: int, code: str) -> None:
     with speaking(code):
         for scene, told in tables(rules(slug), players):

@@ -99,6 +99,7 @@ def buttons(view: Practice) -> list[str]:
 # --- the deck --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 @every_game
 def test_new_questions_come_in_the_order_of_the_lessons(slug: str, opened: Callable[..., Practice]) -> None:
     view, names = opened(slug), list(orclib.game(slug).questions())

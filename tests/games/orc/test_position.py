@@ -36,7 +36,7 @@ from tests.games.orc.support import (
 )
 
 
-@pytest.mark.parametrize("options", [*readings(), Options(far_battle_first=True)])
+@pytest.mark.parametrize("options", readings())
 @pytest.mark.parametrize("seed", [31, 32])
 def test_a_calm_moment_is_described_and_read_back(options: Options, seed: int) -> None:
     for s in random_game(seed, options):

@@ -103,7 +103,7 @@ def test_undo_and_flipped_options_keep_them() -> None:
         assert (flipped.tops, at(GAME.describe(flipped))) == (TOPS, flipped)
 
 
-@pytest.mark.parametrize("options", readings(), ids=["default", "start", "won", "blind", "buried", "all"])
+@pytest.mark.parametrize("options", readings(), ids=str)
 def test_the_laws_hold_where_cards_are_named(options: Options) -> None:
     """A game from a position that names cards: nothing leaks, all is kept, and it ends."""
     start = GAME.with_options(at(TEXT), options)
