@@ -104,7 +104,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 def _left_out(session: pytest.Session) -> list[str]:
     """What writes in the ledger and will not run; what only other runs do need not."""
     needed = {path for path in HERE.rglob("test_*.py") if _WRITES.search(path.read_text("utf-8"))}
-    others = [item for item in _dropped if any(map(item.get_closest_marker, ("thorough", "benchmark")))]
+    others = [item for item in _dropped if any(map(item.get_closest_marker, ("thorough", "long", "benchmark")))]
     missing = needed - {item.path for item in (*session.items, *others)}
     left_out = sorted(str(path.relative_to(HERE.parent)) for path in missing)
     left_out += [item.nodeid for item in _dropped if item not in others and item.path in needed]

@@ -78,7 +78,7 @@ def test_every_line_shows_its_clause(game: AnyGame) -> None:
             assert clause in cited_by(game, last.state, last.events), clause
 
 
-@pytest.mark.thorough
+@pytest.mark.long
 @every_game
 def test_every_clause_is_shown_by_its_shortest_play_or_refusal(game: AnyGame) -> None:
     search = explain.from_named_positions(game)

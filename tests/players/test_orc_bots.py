@@ -47,7 +47,7 @@ def test_between_equals_neither_seat_nor_order_decides() -> None:
     assert 0.35 < norths / 200 < 0.65
 
 
-@pytest.mark.thorough
+@pytest.mark.long
 def test_strong_beats_sensible_in_a_clear_majority() -> None:
     result = tournament(GAME, [Strong(), Sensible()], 100, seed=4)
     print(result)

@@ -13,8 +13,6 @@ from orclib.games import rules
 from orclib.players.arena import Tournament, tournament
 from orclib.players.random_player import RandomPlayer
 
-pytestmark = pytest.mark.thorough
-
 
 class Table(msgspec.Struct, frozen=True):
     """Who plays against whom, by their initials, and the share of the games that the first wins at least."""
@@ -77,11 +75,13 @@ def check(table: Table) -> None:
     assert sum(standing.share for standing in result.standings if standing.name == name) >= table.share
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("table", ALWAYS, ids=str)
 def test_the_better_bot_wins_its_share(table: Table) -> None:
     check(table)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("table", LONG, ids=str)
 def test_the_better_bot_wins_its_share_of_many_games(table: Table) -> None:
     check(table)

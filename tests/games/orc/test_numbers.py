@@ -344,7 +344,7 @@ def south_ways(state: State, hand: tuple[Card, ...]) -> int:
     return len(legal) - discards
 
 
-@pytest.mark.thorough
+@pytest.mark.long
 def test_n15_again_with_both_cards_in_hand() -> None:
     table = at(F1 + "all piles 4. North to move, hand RB. South VG, VW")
     shown = {slot.card for slot in table.frontier}
@@ -430,7 +430,7 @@ def test_n16_two_battles_of_one_turn_end_alike_near_first_and_far_first() -> Non
             assert told(after) == plain_owners(pattern)
 
 
-@pytest.mark.thorough
+@pytest.mark.long
 def test_n16_all_729_patterns_in_all_720_orders() -> None:
     for pattern in map("".join, itertools.product("NS=", repeat=6)):
         start, expected = before_the_battles(pattern), plain_owners(pattern)
@@ -522,6 +522,6 @@ def test_n17_random_play_looks_as_the_specification_found_it() -> None:
     assert 12 <= min(tally.seen["turns"]) < max(tally.seen["turns"]) <= 24
 
 
-@pytest.mark.thorough
+@pytest.mark.long
 def test_n17_random_play_in_20_000_games() -> None:
     Tally(20_000, seed=7).check(4)

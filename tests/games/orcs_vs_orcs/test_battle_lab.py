@@ -132,7 +132,7 @@ def test_battles_between_decks_of_ten_cards(name: str) -> None:
     near(name, battles=300, seed=1)
 
 
-@pytest.mark.thorough
+@pytest.mark.long
 @pytest.mark.parametrize("name", LONG)
 def test_many_battles_between_decks_of_ten_cards(name: str) -> None:
     """Measured in 20,000 battles: 32.1/31.5/36.4, 67.8/27.4/4.9, 67.6/8.8/23.6, 28.5/49.3/22.2 %."""

@@ -560,13 +560,13 @@ def throw_bands(band: tuple[int, int, int], count: int) -> None:
     near(seen, list(odds.band_result(orks_, odds.soldiers(soldiers, bonus=plus))), count)
 
 
-@pytest.mark.thorough
+@pytest.mark.long
 @pytest.mark.parametrize("name", FIGHTS)
 def test_100_000_fights_thrown(name: str) -> None:
     throw_fights(name, 100_000)
 
 
-@pytest.mark.thorough
+@pytest.mark.long
 @pytest.mark.parametrize("band", BANDS)
 def test_100_000_bands_thrown(band: tuple[int, int, int]) -> None:
     throw_bands(band, 100_000)
