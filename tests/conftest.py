@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
+import ipywidgets as ipw
 import pytest
 from hypothesis import settings
 from ipywidgets.widgets.widget import CallbackDispatcher
@@ -24,8 +25,9 @@ def _call_each(dispatcher: Any, *args: Any, **kwargs: Any) -> Any:
 
 @pytest.fixture(autouse=True)
 def nothing_left_open() -> Iterator[None]:
-    """Forget the tables that a test opened: they would follow every change of language from then on."""
+    """Close what a test opened: it would follow every change of language, and the next would not be the first."""
     yield
+    ipw.Widget.close_all()
     _followers.clear()
 
 

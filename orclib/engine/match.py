@@ -217,10 +217,10 @@ class Match(Generic[S, A, V, O]):
 
     def fork(self) -> Match[S, A, V, O]:
         """A second line that starts as this one and goes its own way."""
-        twin = object.__new__(Match)
-        twin.__dict__.update(self.__dict__)
-        twin.plies, twin._undone = list(self.plies), list(self._undone)
-        return twin
+        other = object.__new__(Match)
+        other.__dict__.update(self.__dict__)
+        other.plies, other._undone = list(self.plies), list(self._undone)
+        return other
 
     def known_to(self, seat: Seat) -> Match[S, A, V, O]:
         """A line to give to a seat: it begins where this one stands, and holds nothing that the seat does not know.
@@ -230,9 +230,9 @@ class Match(Generic[S, A, V, O]):
         view = self.game.observe(self.state, seat)
         mark = digest(view)
         guess = self.game.determinize(view, Random(mark))
-        twin: Match[S, A, V, O] = Match(self.game, start=guess, seed=int(mark, 16) % 10**6, deal=False)
-        twin.deal, twin.eyes = self.deal, seat
-        return twin
+        other: Match[S, A, V, O] = Match(self.game, start=guess, seed=int(mark, 16) % 10**6, deal=False)
+        other.deal, other.eyes = self.deal, seat
+        return other
 
     def replay(self) -> Iterator[Ply]:
         """Every ply again, from the start: the same actions give the same states, always."""

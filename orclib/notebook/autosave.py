@@ -33,7 +33,7 @@ PATIENCE = 20.0
 """Seconds that a game of one's own may take to be read, on the slowest machine."""
 
 
-class Shelf:
+class Autosave:
     """The place of one table, and what an earlier table with the same start has left."""
 
     def __init__(self, match: AnyMatch, bots: set[Seat]) -> None:
@@ -186,7 +186,7 @@ class Shelf:
         return place
 
 
-_open: weakref.WeakSet[Shelf] = weakref.WeakSet()
+_open: weakref.WeakSet[Autosave] = weakref.WeakSet()
 
 
 class _Cell(NamedTuple):
@@ -210,7 +210,7 @@ def _cell() -> _Cell | None:
 
 
 class _Place:
-    """A file on the shelf, and the lock that keeps other tables from it."""
+    """A file of a kept game, and the lock that keeps other tables from it."""
 
     def __init__(self, file: Path, lock: files.Lock | None) -> None:
         self.file, self.lock = file, lock
@@ -269,7 +269,7 @@ def put_aside(file: Path, name: str, data: bytes) -> Path:
 
 
 def room(name: str) -> Path:
-    """A folder on the shelf that nobody else may look into. Raises OSError."""
+    """A folder for kept games that nobody else may look into. Raises OSError."""
     found = files.home() / name
     for folder in (files.home(), found):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)

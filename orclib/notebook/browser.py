@@ -42,7 +42,7 @@ STYLE: Final = """<style>
 </style>"""
 """List and panel scroll by themselves: together they are no higher than a small screen."""
 SHOWN: Final = 6
-"""So many of what was found are named in the text twin."""
+"""So many of what was found are named in the alt text."""
 
 
 class Entry(NamedTuple):

@@ -57,9 +57,9 @@ class Replay(Displayed):
     @property
     def then(self) -> AnyMatch:
         """The line of play as far as it is shown."""
-        twin = self.match.fork()
-        del twin.plies[self.at :]
-        return twin
+        shorter = self.match.fork()
+        del shorter.plies[self.at :]
+        return shorter
 
     def lines(self) -> tuple[Cited, ...]:
         """What happened in the step shown."""

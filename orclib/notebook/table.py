@@ -24,7 +24,7 @@ from orclib.games import rules
 from orclib.language import either, labelled, listing, plural, say
 from orclib.language.switch import language
 from orclib.notebook import explain, html
-from orclib.notebook.autosave import Shelf
+from orclib.notebook.autosave import Autosave
 from orclib.notebook.displayed import Displayed
 from orclib.notebook.drawers import MOVER, REFEREE
 from orclib.notebook.log import Log
@@ -111,8 +111,8 @@ class Table(Displayed):
         self._last_press: tuple[str, float, tuple[Any, ...]] = ("", 0.0, ())
         self._watchers: list[Callable[[], None]] = []
         self._above: tuple[ipw.Widget, ...] = ()
-        self._shelf = Shelf(match, set(self.bots)) if keep else None
-        self._offer = self._shelf.left_over() if self._shelf else None
+        self._autosave = Autosave(match, set(self.bots)) if keep else None
+        self._offer = self._autosave.left_over() if self._autosave else None
         self.error: BaseException | None = None
         self._start_bots()
         self._has_controls = controls
@@ -457,22 +457,22 @@ class Table(Displayed):
     def resume(self) -> None:
         """Go on with the game that was left over."""
         found, self._offer = self._offer, None
-        if found is not None and self._shelf:
-            self._shelf.resume()
+        if found is not None and self._autosave:
+            self._autosave.resume()
             self._go_on(found)
         self._reoffer()
 
     def forget(self) -> None:
         """Delete the game that was left over; the next one is offered, if there are several."""
-        if self._offer is not None and self._shelf:
-            self._offer = self._shelf.left_over() if self._shelf.forget() else None
+        if self._offer is not None and self._autosave:
+            self._offer = self._autosave.left_over() if self._autosave.forget() else None
             self._show()
         self._reoffer()
 
     def close(self) -> None:
         """Leave the table: its widgets are gone, and its game is left over for the next table with the same start."""
-        if self._shelf:
-            self._shelf.close()
+        if self._autosave:
+            self._autosave.close()
         if self._layout:
             self._layout.widget.close()
 
@@ -795,8 +795,8 @@ class Table(Displayed):
         before, self._pointing = self._pointing, self._new_pointing()
         if self._by_others():
             self._pointing.take_over(before)
-        if self._shelf:
-            self._shelf.keep(self.match)
+        if self._autosave:
+            self._autosave.keep(self.match)
         for fn in self._watchers:
             fn()
 
@@ -951,7 +951,7 @@ class Table(Displayed):
         self._do(self._changed)
 
     def _adopt(self, match: AnyMatch) -> None:
-        """Go on with a game from elsewhere: it gets a place of its own on the shelf."""
+        """Go on with a game from elsewhere: it gets a file of its own."""
         if match.game is not self.match.game:
             told = say(
                 "This is a game of {game}, and this is a table of {other}.",
@@ -976,9 +976,9 @@ class Table(Displayed):
             raise UsageError(told.format(players=match.options.players, seat=absent[-1]))
         if self._sole is not None and match.eyes is None:
             match = match.known_to(self._sole)  # who has read the whole game knows no more of what is played here
-        if self._shelf:
-            self._shelf.close()
-            self._shelf, self._offer = Shelf(match, set(self.bots)), None
+        if self._autosave:
+            self._autosave.close()
+            self._autosave, self._offer = Autosave(match, set(self.bots)), None
             self._reoffer()
         if match.eyes is not None:
             self._eyes = match.eyes
@@ -1031,7 +1031,7 @@ class Table(Displayed):
         layout.board.show(scene)
         layout.board.play(self._film(before, scene))
         words = f"{self._trouble()}{self._note}"
-        unkept = "".join(map(html.failure, self._shelf.told if self._shelf else ()))
+        unkept = "".join(map(html.failure, self._autosave.told if self._autosave else ()))
         layout.word = f"{html.live(words) if words else ''}{html.box(unkept) if unkept else ''}"
         newest, *earlier = self._told() or [""]
         story = html.live(newest) if newest else ""

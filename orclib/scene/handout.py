@@ -1,4 +1,4 @@
-"""A page to print: panels in columns, each written from the top down; its words are its text twin."""
+"""A page to print: panels in columns, each written from the top down; its words are its alt text."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class Panel:
         return self
 
     def tell(self, text: str) -> Panel:
-        """Words of the text twin for what is drawn in numbers and signs."""
+        """Words of the alt text for what is drawn in numbers and signs."""
         self._sheet.said.append(text)
         return self
 

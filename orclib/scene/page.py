@@ -41,7 +41,7 @@ def page(board: Scene | None, words: Iterable[Said]) -> Scene:
         shapes, height = _written(words, 0, ALONE, SIZE)
         ground = group("page", [Rect(0, 0, ALONE, height, fill=PANEL)])
         title = words[0].text if words else ""
-        return Scene(ALONE, height, title, _twin(words), (ground, group("words", shapes)))
+        return Scene(ALONE, height, title, _alt_text(words), (ground, group("words", shapes)))
     for share in SHARES:
         room = share * board.width
         shapes, height = _written(words, board.width, room, max(LEAST, SIZE * board.width / 1000))
@@ -54,14 +54,14 @@ def page(board: Scene | None, words: Iterable[Said]) -> Scene:
         board,
         width=width,
         height=height,
-        text=f"{_twin(words)}\n{board.text}",
+        text=f"{_alt_text(words)}\n{board.text}",
         groups=(ground, *board.groups, group("words", shapes)),
         targets=(),
         note=None,
     )
 
 
-def _twin(words: Sequence[Said]) -> str:
+def _alt_text(words: Sequence[Said]) -> str:
     return "\n".join(f"( ) {line.text}" if line.look in ("tick", "choice") else line.text for line in words)
 
 

@@ -34,7 +34,7 @@ def number(value: float) -> str:
 
 
 def svg(scene: Picture) -> str:
-    """The scene as one <svg> element; title and text twin stand in it for screen readers."""
+    """The scene as one <svg> element; title and alt text stand in it for screen readers."""
     w, h = number(scene.width), number(scene.height)
     lines = [
         # No size of its own: it takes the width of its cell, as an image (JupyterLab) and inline alike.

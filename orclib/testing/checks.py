@@ -237,23 +237,23 @@ def check_determinism(match: AnyMatch) -> None:
 def check_undo(match: AnyMatch) -> None:
     """Undo goes back to what was, redo forth to what is; the same decision after it brings the same luck."""
     game, whole = match.game, list(match.plies)
-    twin = match.fork()
-    trail = [list(twin.plies)]
-    while twin.can_undo:
-        if not twin.undo() or twin.plies != whole[: len(twin.plies)] or len(twin.plies) >= len(trail[-1]):
-            raise _broken(game, twin.state, "undo did not go back to what was")
-        trail.append(list(twin.plies))
-    if twin.undo() or twin.plies != trail[-1]:
-        raise _broken(game, twin.state, "undo went back before the start")
+    line = match.fork()
+    trail = [list(line.plies)]
+    while line.can_undo:
+        if not line.undo() or line.plies != whole[: len(line.plies)] or len(line.plies) >= len(trail[-1]):
+            raise _broken(game, line.state, "undo did not go back to what was")
+        trail.append(list(line.plies))
+    if line.undo() or line.plies != trail[-1]:
+        raise _broken(game, line.state, "undo went back before the start")
     for longer in reversed(trail[:-1]):
-        other = twin.fork()
+        other = line.fork()
         other.play(longer[len(other.plies)].action)
-        if not twin.can_redo or not twin.redo() or twin.plies != longer:
-            raise _broken(game, twin.state, "redo restored something else")
+        if not line.can_redo or not line.redo() or line.plies != longer:
+            raise _broken(game, line.state, "redo restored something else")
         if other.plies != longer or other.can_redo:
             raise _broken(game, other.state, "the same decision after an undo went another way")
-    if twin.can_redo or twin.redo():
-        raise _broken(game, twin.state, "redo went on after everything was restored")
+    if line.can_redo or line.redo():
+        raise _broken(game, line.state, "redo went on after everything was restored")
     if match.plies != whole:
         raise _broken(game, match.state, "undo in a fork changed the line it was forked from")
 

@@ -12,17 +12,14 @@ import msgspec
 import pytest
 
 import orclib
-from orclib.engine import CHANCE, Game, Seat
+from orclib.engine import CHANCE, Seat
 from orclib.engine.patterns import ways
 from orclib.engine.reading import tokens
 from orclib.errors import NotationError, PositionError
 from orclib.testing import AnyGame
 
-CONVERTED = [slug for slug in orclib.list_games() if type(orclib.game(slug).engine).parse is Game.parse]
-"""The games whose actions say themselves how they are typed."""
 
-
-@pytest.fixture(params=CONVERTED, scope="module")
+@pytest.fixture(params=orclib.list_games(), scope="module")
 def game(request: pytest.FixtureRequest) -> AnyGame:
     """Each game in turn."""
     rules: AnyGame = orclib.game(request.param).engine

@@ -55,7 +55,7 @@ def test_a_game_at_a_glance(game: AnyGame, code: str, tmp_path: Path) -> None:
         assert faults(page) == ()
         assert unfit(page) == ()
         assert page.title
-        assert len(page.text.splitlines()) > 5, "the text twin says what the page shows"
+        assert len(page.text.splitlines()) > 5, "the alt text says what the page shows"
         assert not page.targets, "nothing on it is clicked"
         assert repr(face(game.slug).glance(tmp_path / "page.svg")) == repr(page)
         assert (tmp_path / "page.svg").read_text("utf-8") == svg(page)

@@ -1,4 +1,4 @@
-"""Each test has its own shelf, its own clock, and leaves no table open."""
+"""Each test has its own home, its own clock, and leaves no table open."""
 
 from __future__ import annotations
 
@@ -9,18 +9,16 @@ from pathlib import Path
 import ipywidgets as ipw
 import pytest
 
-from orclib.language.switch import _followers, language
+from orclib.language.switch import language
 from tests.notebook.support import Clock, Traffic
 
 
 @pytest.fixture(autouse=True)
 def apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """English, an empty shelf, and no widget of another test."""
+    """English, and an empty home."""
     monkeypatch.setenv("ORCLIB_HOME", str(tmp_path / "home"))
     language("en")
     yield
-    ipw.Widget.close_all()
-    _followers.clear()
     language("en")
 
 

@@ -1,4 +1,4 @@
-"""Saves, share codes and the shelf: nothing played is lost, and nothing broken gets in."""
+"""Saves, share codes and kept games: nothing played is lost, and nothing broken gets in."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_a_game_too_long_to_be_saved_is_told_and_goes_on(clock: Clock, monkeypat
     assert panel(table).count("at most 8 are saved") == 1
 
 
-# --- the shelf ---------------------------------------------------------------------------------------
+# --- kept games ---------------------------------------------------------------------------------------
 
 
 def left(*moves: str, **choices: Any) -> Table:
@@ -119,7 +119,7 @@ def left(*moves: str, **choices: Any) -> Table:
 
 
 def kept() -> list[str]:
-    """The files on the shelf."""
+    """The files of kept games."""
     return sorted(path.name for path in (home() / "tables").glob("*")) if home().exists() else []
 
 
@@ -256,7 +256,7 @@ def test_a_disk_that_cannot_be_written_is_told_even_when_a_bot_answers() -> None
     assert panel(table).count("cannot be kept") == 1
 
 
-def test_a_shelf_that_may_not_be_read_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_may_not_be_read_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     def denied(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 
@@ -267,7 +267,7 @@ def test_a_shelf_that_may_not_be_read_stops_nobody(monkeypatch: pytest.MonkeyPat
     table.play("RB:1-G")
 
 
-def test_nothing_half_written_stays_on_the_shelf() -> None:
+def test_nothing_half_written_stays() -> None:
     opened("box right", "RB:1-G")
     assert not [name for name in kept() if str(os.getpid()) in name]
 

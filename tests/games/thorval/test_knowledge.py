@@ -368,7 +368,7 @@ def test_a_guess_while_treasures_are_hidden_shuffles_hand_and_board() -> None:
 
 
 def find(slug: str) -> Game[Any, Any, Any, Any]:
-    """The only game on this shelf."""
+    """The only game that is kept."""
     assert slug == "thorval"
     return GAME
 

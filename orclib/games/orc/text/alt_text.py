@@ -1,4 +1,4 @@
-"""The text twin of the picture: the same facts in reading order, and a sentence for each thing one can point at."""
+"""The alt text of the picture: the same facts in reading order, and a sentence for each thing one can point at."""
 
 from __future__ import annotations
 

@@ -381,7 +381,7 @@ def test_what_cannot_be_locked_takes_the_place_of_no_game(monkeypatch: pytest.Mo
 
 
 def child(code: str, **more: Any) -> subprocess.Popen[str]:
-    """Another Python at the same shelf."""
+    """Another Python in the same home."""
     lead = "from orclib import orc\nfrom orclib.files import home\nimport os, signal, sys, time\n"
     return subprocess.Popen(
         [sys.executable, "-c", lead + textwrap.dedent(code)], stdout=subprocess.PIPE, text=True, **more
