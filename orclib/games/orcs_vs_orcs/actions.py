@@ -105,6 +105,11 @@ def card_target(card: Card) -> str:
     return f"card:{card.value}"
 
 
+def shuffle_target(upper: Card) -> str:
+    """To shuffle after a reorganisation, where it matters which of the two cards lies above (OVO-17.7)."""
+    return f"{SHUFFLE}:{upper.value}"
+
+
 def slot_target(seat: Seat, column: int, line: Line) -> str:
     """A Unit on a side of the battlefield."""
     return f"slot:{seat}:{column}:{line.value}"
@@ -480,7 +485,7 @@ class Reorganise(Action, frozen=True, tag="reorganise"):
     """Put both hand cards under the deck and draw two, for one strike (OVO-17.5 to 17.7)."""
 
     upper: Card
-    """Which of the two lies above the other; where it is shuffled afterwards, the one that comes first in order."""
+    """Which of the two lies above the other; where that means nothing, the one that comes first in order."""
     shuffle: bool = False
     """Whether the deck is shuffled after drawing (OVO-17.7)."""
     typed = (
@@ -490,7 +495,8 @@ class Reorganise(Action, frozen=True, tag="reorganise"):
 
     @property
     def paths(self) -> Paths:
-        return ((REORGANISE, SHUFFLE if self.shuffle else card_target(self.upper)),)
+        ends = (SHUFFLE, shuffle_target(self.upper)) if self.shuffle else (card_target(self.upper),)
+        return tuple((REORGANISE, end) for end in ends)
 
     @property
     def says(self) -> str:

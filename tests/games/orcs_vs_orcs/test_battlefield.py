@@ -25,12 +25,14 @@ from orclib.games.orcs_vs_orcs.text.battle_alt_text import battle_text
 from orclib.games.orcs_vs_orcs.text.names import card_name, seat_name
 from orclib.scene import Collector, Group, Scene, Text, group, parts
 from orclib.scene.check import faults, unfit
+from orclib.testing.checks import check_picture
 from orclib.testing.words import speaking
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
     CATAPULT,
     CHANCE,
+    GAME,
     GREEN,
     HEAVY,
     ORC,
@@ -493,6 +495,19 @@ def test_what_was_said_of_reorganising_is_told() -> None:
     assert "reorganises" not in letters(scene(observe(fight.state, BLUE)))
     fight.go(act.DeclareReorganise(BLUE, False))
     assert "reorganises" in letters(scene(observe(fight.state, BLUE)))
+
+
+def test_where_one_of_both_is_drawn_again_one_points_at_it() -> None:
+    few = battle(decks=("ORC, XBOW, HEAVY", "ORC, BOAR, HEAVY, XBOW")).state
+    check_picture(GAME, few)
+    hand = [each.upper for each in GAME.legal_actions(few, GREEN) if isinstance(each, act.Reorganise) and each.shuffle]
+    assert len(hand) == 2
+    for card in hand:
+        found = seen(few).target(act.shuffle_target(card))
+        assert card_name(card) in found.sentence
+    many = battle(decks=("ORC, XBOW, HEAVY, ORC", "ORC, BOAR, HEAVY, XBOW")).state
+    assert act.SHUFFLE in ids(seen(many))
+    assert not {act.shuffle_target(card) for card in Card} & ids(seen(many))
 
 
 def test_the_end_of_a_battle_says_who_won_and_why() -> None:

@@ -70,7 +70,7 @@ class Tray:
             case Phase.DECLARE:
                 self._buttons((act.REORGANISE, "arrow"), (act.HOLD, "cross"))
             case Phase.COMMIT:
-                self._buttons((act.REORGANISE, "arrow"), (act.SHUFFLE, "die"))
+                self._buttons((act.REORGANISE, "arrow"), *((id, "die") for id in facts.shuffles(view, number)))
             case Phase.SWAP:
                 self._buttons((act.SWAP, "arrow"), (act.LET, "cross"))
             case Phase.BERSERK:

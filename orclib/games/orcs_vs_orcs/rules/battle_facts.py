@@ -1,6 +1,6 @@
 """What goes on in a battle, as far as some eyes see it: the step, who decides, which cards they know and where.
 
-The picture of a battle (battlefield.py) and its text (battle_words.py) are made from this.
+The picture of a battle (battlefield.py) and its text (battle_alt_text.py) are made from this.
 """
 
 from __future__ import annotations
@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from orclib.games.orcs_vs_orcs.actions import SHUFFLE, shuffle_target
 from orclib.games.orcs_vs_orcs.box import Card, Line, in_order, spread
+from orclib.games.orcs_vs_orcs.rules.field import shuffled_uppers
 from orclib.games.orcs_vs_orcs.state import Battle, Hidden, Phase, Play, Secret, Step, View
 
 STEPS: Final = ("decks", "draw", "choose", "reveal", "strengths", "effects", "end")
@@ -115,3 +117,10 @@ def may_draw(view: View) -> tuple[Card, ...]:
     number = the_battle(view).drawing
     secret = None if number is None else known_of(view, number)
     return in_order(list(dict.fromkeys(secret.deck))) if isinstance(secret, Secret) else ()
+
+
+def shuffles(view: View, number: int) -> tuple[str, ...]:
+    """How one can say that the deck is shuffled after a reorganisation: with the upper card, where it matters."""
+    secret = known_of(view, number)
+    uppers = shuffled_uppers(secret) if isinstance(secret, Secret) else ()
+    return tuple(map(shuffle_target, uppers)) if len(uppers) > 1 else (SHUFFLE,)

@@ -331,10 +331,24 @@ def button_sentence(view: View, id: str) -> str:
             )
         case act.CALM:
             return say("No Berserk now: the token stays red.", "Pas d'effet Berserk maintenant : le jeton reste rouge.")
+    if upper := upper_of(id):
+        return say(
+            "Shuffle the deck after the reorganisation; before, one of the two is drawn again: {card}.",
+            "Mélanger le Deck après la réorganisation ; avant, l'une des deux est repiochée : {card}.",
+        ).format(card=card_name(upper))
     return say("Let the effect go by.", "Renoncer à l'Effet.")
 
 
+def upper_of(id: str) -> Card | None:
+    """The card that a button to shuffle puts above the other."""
+    return next((card for card in Card if act.shuffle_target(card) == id), None)
+
+
 def button_text(id: str) -> str:
+    """What is written on a button."""
+    if upper := upper_of(id):
+        told = say("{card} above, and shuffle", "{card} au-dessus, et mélanger")
+        return told.format(card=card_name(upper))
     return {
         act.READY: lambda: say("Deck ready", "Deck prêt"),
         act.ALL: lambda: say("All cards", "Toutes les cartes"),
