@@ -22,6 +22,7 @@ from orclib.games.orcs_vs_orcs.box import (
     UNITS,
 )
 from orclib.games.orcs_vs_orcs.rules.building import fortress_stock, purchases
+from orclib.games.orcs_vs_orcs.rules.field import pool
 from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
 from orclib.games.orcs_vs_orcs.state import FRONT, Fortress
 from tests.games.orcs_vs_orcs.moments import (
@@ -1078,6 +1079,14 @@ def test_decks_are_changed_before_each_battle() -> None:
     assert (state.phase, state.active) == (Phase.DECKS, GREEN)
     allowed(state, build(GREEN, "ORC, ORC, XBOW"))  # what was left out is there again
     allowed(state, act.AddAll(GREEN))
+
+
+@pytest.mark.clause("OVO-16.3")
+def test_what_is_in_the_deck_is_not_added_again() -> None:
+    state = after(at_decks(), *(act.AddCard(GREEN, card) for card in pool(at_decks(), 0)))
+    assert (state.phase, pool(state, 0)) == (Phase.DECKS, ())
+    reasons = refused(state, act.AddAll(GREEN), "16.3")
+    assert [reason.code for reason in reasons] == ["nothing-left"]
 
 
 @pytest.mark.clause("OVO-16.8", "OVO-17.1")
