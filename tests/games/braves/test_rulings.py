@@ -47,6 +47,7 @@ from tests.games.braves.support import (
     Seat,
     State,
     UsageError,
+    Z,
     act,
     after,
     army,
@@ -485,26 +486,35 @@ TIE = "4 players, champion C\nround 3\nphase call\ncalled orcs skeletons dwarves
 
 
 @pytest.mark.parametrize(
-    ("history", "winners", "clause"),
+    ("history", "winners", "code"),
     [
-        ("won 1.1: A won 1.2: Z", "Z", "21.5"),
-        ("won 1.1: A won 1.4: Z won 2.1: A", "A", "21.5"),
-        ("won 1.2: Z won 2.4: A Z", "Z", "21.7"),  # the latest they won together: the next one decides
-        ("won 1.1: A won 1.2: Z won 2.3: A Z won 2.4: A Z", "Z", "21.7"),
-        ("won 2.4: A Z", "ZA", "21.7"),  # nothing separates them
-        ("won 1.1: A won 2.4: A Z", "A", "21.7"),  # a further won battle beats none
-        ("", "ZA", "21.7"),  # neither has won any
-        ("won 1.1: A won 1.2: A", "A", "21.5"),
+        ("won 1.1: A won 1.2: Z", "Z", "latest-win"),
+        ("won 1.1: A won 1.4: Z won 2.1: A", "A", "latest-win"),
+        ("won 1.2: Z won 2.4: A Z", "Z", "earlier-win"),  # the latest they won together: the next one decides
+        ("won 1.1: A won 1.2: Z won 2.3: A Z won 2.4: A Z", "Z", "earlier-win"),
+        ("won 2.4: A Z", "ZA", "shared"),  # nothing separates them
+        ("won 1.1: A won 2.4: A Z", "A", "earlier-win"),  # a further won battle beats none
+        ("", "ZA", "shared"),  # neither has won any
+        ("won 1.1: A won 1.2: A", "A", "latest-win"),
     ],
 )
 @pytest.mark.clause("BRV-21.5", "BRV-21.7")
-def test_r27_tied_leaders_go_further_back_and_then_share(history: str, winners: str, clause: str) -> None:
+def test_r27_tied_leaders_go_further_back_and_then_share(history: str, winners: str, code: str) -> None:
     """R27."""
     end = quiet(after(TIE.format(history), "call barbarians")).state
     assert end.scores == (9, 9, 2, 0)
     found = outcome(end)
     assert "".join(LETTERS[seat] for seat in found.winners) == winners
-    assert found.reason.clause == f"BRV-{clause}"
+    assert (found.reason.code, found.reason.clause) == (code, f"BRV-21.{5 if code == 'latest-win' else 7}")
+
+
+@pytest.mark.clause("BRV-21.7")
+def test_r27_of_three_that_are_tied_two_may_share() -> None:
+    three = TIE.format("won 2.4: A Z").replace("Z 9, A 9", "Z 9, A 9, C 9")
+    end = quiet(after(three, "call barbarians")).state
+    assert end.scores == (9, 9, 2, 9)
+    found = outcome(end)
+    assert (found.reason.code, found.winners) == ("some-share", (Z, A))
 
 
 @pytest.mark.thorough
