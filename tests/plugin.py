@@ -8,7 +8,6 @@ themselves. What is asked for by name runs in one process.
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 import pytest
 
@@ -62,20 +61,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if item.nodeid.startswith(FRENCH):
             item.add_marker("thorough")
     items.sort(key=lambda item: not item.nodeid.startswith(BROWSER))
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """A file is one share, and so is the folder of the browser tests: they have a server together."""
-    from xdist.scheduler import LoadScopeScheduling
-
-    class Shares(LoadScopeScheduling):  # type: ignore[misc]  # xdist ships no types for this
-        def _split_scope(self, nodeid: str) -> str:
-            file = nodeid.partition("::")[0]
-            return BROWSER if file.startswith(BROWSER) else file
-
-    config.option.loadscopereorder = False
-    return Shares(config, log)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
