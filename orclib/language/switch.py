@@ -25,6 +25,11 @@ _followers: weakref.WeakSet[Follower] = weakref.WeakSet()
 class Follower:
     """Something open on the screen that re-reads its sentences when the language changes."""
 
+    @property
+    def gone(self) -> bool:
+        """Whether it was closed, so that nobody can read it any more."""
+        return False
+
     def follow_language(self) -> None:
         """Say everything again, in the language now chosen."""
         raise NotImplementedError
@@ -47,7 +52,7 @@ def language(code: str | None = None) -> str:
         changed = code != current()
         current(code)
         if changed:
-            for follower in list(_followers):
+            for follower in [each for each in _followers if not each.gone]:
                 follower.follow_language()
         _remember(code)
     return current()

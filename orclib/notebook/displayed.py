@@ -26,6 +26,11 @@ class Displayed(Follower):
         """The live thing, put together when it is first shown."""
         return self.build()
 
+    @property
+    def gone(self) -> bool:
+        built: ipw.Widget | None = self.__dict__.get("widget")
+        return built is not None and built.comm is None
+
     def build(self) -> ipw.Widget:
         """Put the live thing together."""
         raise NotImplementedError

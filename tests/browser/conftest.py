@@ -1,4 +1,4 @@
-"""A JupyterLab server, a browser, and pages in it (of each process that runs browser tests): `lab`, or `new_lab(...)` for another, or a touch screen.
+"""A JupyterLab server, a browser, and pages in it: `lab`, or `new_lab(...)` for another, or a touch screen.
 
 All of these end with the last test of this folder: while Playwright runs, asyncio cannot start a loop in
 this thread, and the tests after these may want one.

@@ -258,8 +258,11 @@ def test_a_rule_is_shown_at_work(way: str, kind: type[Any]) -> None:
     assert id in view.parts.bar.value
     language("fr")
     assert view.opened.widget in on_page(view)
+    closed = view.opened  # it may stay in memory for a while, and nothing is written on what is closed
     click_button(view.parts.back)
     assert view.parts.list in on_page(view)
+    language("en")
+    assert closed.gone
 
 
 def test_the_page_of_the_lesson_is_the_one_on_which_the_rule_fires() -> None:
