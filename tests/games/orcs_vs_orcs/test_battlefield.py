@@ -497,9 +497,12 @@ def test_what_was_said_of_reorganising_is_told() -> None:
     assert "reorganises" in letters(scene(observe(fight.state, BLUE)))
 
 
-def test_where_one_of_both_is_drawn_again_one_points_at_it() -> None:
-    few = battle(decks=("ORC, XBOW, HEAVY", "ORC, BOAR, HEAVY, XBOW")).state
-    check_picture(GAME, few)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("deck", ["ORC, XBOW, HEAVY", "BOAR, XBOW, ORC"])
+def test_where_one_of_both_is_drawn_again_one_points_at_it(deck: str, language: str) -> None:
+    few = battle(decks=(deck, "ORC, BOAR, HEAVY, XBOW")).state
+    with speaking(language):
+        check_picture(GAME, few)
     hand = [each.upper for each in GAME.legal_actions(few, GREEN) if isinstance(each, act.Reorganise) and each.shuffle]
     assert len(hand) == 2
     for card in hand:

@@ -347,8 +347,7 @@ def upper_of(id: str) -> Card | None:
 def button_text(id: str) -> str:
     """What is written on a button."""
     if upper := upper_of(id):
-        told = say("{card} above, and shuffle", "{card} au-dessus, et mélanger")
-        return told.format(card=card_name(upper))
+        return say("Shuffle, {card} above", "Mélanger, {card} dessus").format(card=card_name(upper))
     return {
         act.READY: lambda: say("Deck ready", "Deck prêt"),
         act.ALL: lambda: say("All cards", "Toutes les cartes"),
