@@ -40,11 +40,13 @@ def both(test: Test) -> Test:
     return marked
 
 
-def sampled(things: Iterable[Any], *, most: int) -> list[Any]:
-    """The first of some parameters of a test in each run, and the others in a thorough one."""
-    first, others = list(things)[:most], list(things)[most:]
+def sampled(things: Iterable[Any], *, most: int, thorough: int | None = None) -> list[Any]:
+    """The first of some parameters of a test by default, the next `thorough` in such a run (None: all), then `long`."""
 
-    def rare(thing: Any) -> Any:
-        return pytest.param(*thing if isinstance(thing, tuple) else (thing,), marks=pytest.mark.thorough)
+    def marked(number: int, thing: Any) -> Any:
+        if number < most:
+            return thing
+        rare = pytest.mark.thorough if thorough is None or number < most + thorough else pytest.mark.long
+        return pytest.param(*thing if isinstance(thing, tuple) else (thing,), marks=rare)
 
-    return [*first, *map(rare, others)]
+    return [marked(number, thing) for number, thing in enumerate(things)]

@@ -1,4 +1,4 @@
-"""All that belongs together is on one screen: every output of every notebook, and the stage that fills the window.
+"""All of a notebook runs, and all that belongs together is on one screen; and the stage that fills the window.
 
 And while they are all there, how much they cost the browser.
 """
@@ -48,6 +48,8 @@ A small picture in a list of positions is there to find one, not to be read: it 
 
 MODELS = "from ipywidgets.widgets.widget import _instances; print(len(_instances))"
 MEGABYTES = 800
+BOARDS = 10
+"""At least so many are seen in the notebook of a game."""
 SCROLL = """async ms => {
   const {content} = window.jupyterapp.shell.currentWidget;
   for (let at = 0; at < content.model.cells.length; at++) {
@@ -93,6 +95,7 @@ def test_every_output_is_seen_at_once(new_lab: NewLab, path: Path, record_proper
     lab.page.evaluate(SCROLL, 100)
     megabytes = renderer_megabytes(lab)
     record_property("figure", f"{path.stem}: {models} models; the page holds {megabytes} MB after a scroll through it")
+    assert lab.page.locator(".orc-board").count() >= (1 if path.stem.startswith("00") else BOARDS)
     assert models <= (400 if path.stem.startswith("05") else 440)
     assert megabytes <= MEGABYTES
     for (width, height), smallest, high in (
@@ -106,6 +109,7 @@ def test_every_output_is_seen_at_once(new_lab: NewLab, path: Path, record_proper
         assert [each for each in found if SMALLEST * each["scale"] < smallest] == []
         assert [each for each in found if each["board"] < high] == []
     assert [each for each in measured(lab, 390, 844) if each["over"] > 1] == []
+    assert lab.errors == []
     assert lab.output_errors() == []
 
 

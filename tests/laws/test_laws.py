@@ -158,7 +158,7 @@ def test_a_save_for_a_seat_tells_no_more_than_it_may(game: AnyGame, data: st.Dat
         testing.check_shared(match, seat, rng)
 
 
-@law(30)
+@law(15)
 def test_notation_reads_back(game: AnyGame, data: st.DataObject) -> None:
     match, rng = play(data, game)
     for state in sample_states(match, rng, 3):
