@@ -1,19 +1,25 @@
 """The language a person reads: every sentence stands in the code in English and French, side by side.
 
 `say` and `plural` give the one in use, `listing`, `number` … set lists and numbers as it does; `switch.py` changes it.
+What is singular, and how a language sets lists and numbers, Babel knows; it is loaded when first asked.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+if TYPE_CHECKING:
+    from babel import Locale
+
 LANGUAGES = ("en", "fr")
 NAMES = {"en": "English", "fr": "Français"}
+_LOCALES = {"en": ("en", "GB"), "fr": ("fr", "FR")}
 
 _HIGH = re.compile(" ([:;!?%»])|(?<=«) ")
 _current = "en"
@@ -24,6 +30,18 @@ def current(code: str = "") -> str:
     global _current
     _current = code or _current
     return _current
+
+
+@cache
+def _locale(code: str) -> Locale:
+    from babel import Locale
+
+    return Locale(*_LOCALES[code])
+
+
+@cache
+def _is_singular(code: str, n: int) -> bool:
+    return _locale(code).plural_form(n) == "one"
 
 
 @cache
@@ -38,8 +56,10 @@ def say(en: str, fr: str) -> str:
 
 
 def plural(n: int, en: tuple[str, str], fr: tuple[str, str]) -> str:
-    """The text for a count, singular or plural, in the language in use: French begins to count at two."""
-    return _french(fr[n > 1]) if _current == "fr" else en[n != 1]
+    """The text for a count, singular or plural, in the language in use."""
+    one, more = fr if _current == "fr" else en
+    text = one if _is_singular(_current, n) else more
+    return _french(text) if _current == "fr" else text
 
 
 @contextmanager
@@ -76,18 +96,16 @@ def spoken(en: str, fr: str, **facts: object) -> str:
     return capital(say(en, fr).format(**facts))
 
 
-def listing(parts: Iterable[str], *, last: Callable[[], str] | None = None) -> str:
+def listing(parts: Iterable[str], *, style: Literal["standard", "or"] = "standard") -> str:
     """`a, b and c`, in the language in use; "" for nothing."""
-    items = list(parts)
-    joint = last() if last else say("and", "et")
-    if len(items) < 2:
-        return "".join(items)
-    return f"{', '.join(items[:-1])} {joint} {items[-1]}"
+    from babel.lists import format_list
+
+    return format_list(list(parts), style=style, locale=_locale(_current))
 
 
 def either(parts: Iterable[str]) -> str:
     """`a, b or c`, in the language in use."""
-    return listing(parts, last=lambda: say("or", "ou"))
+    return listing(parts, style="or")
 
 
 def series(parts: Iterable[str]) -> str:
@@ -102,10 +120,19 @@ def labelled(name: str, text: str) -> str:
 
 def number(value: int) -> str:
     """A whole number with its thousands apart."""
-    return f"{value:,}".replace(",", "\N{NO-BREAK SPACE}") if _current == "fr" else f"{value:,}"
+    from babel.numbers import format_decimal
+
+    return _plain_spaces(format_decimal(value, locale=_locale(_current)))
 
 
 def percent(share: float) -> str:
     """A share between 0 and 1 as a percentage with one decimal, written as the language does."""
-    text = f"{100 * share:.1f}".removesuffix(".0")
-    return f"{text.replace('.', ',')}\N{NO-BREAK SPACE}%" if _current == "fr" else f"{text}%"
+    from babel.numbers import format_percent
+
+    whole = str(_locale(_current).percent_formats[None].pattern)
+    return _plain_spaces(format_percent(share, whole.replace("#0", "#0.#"), locale=_locale(_current)))
+
+
+def _plain_spaces(text: str) -> str:
+    """There is one no-break space in all our texts: not every font has the narrow one of French numbers."""
+    return text.replace("\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}")
