@@ -9,29 +9,55 @@ Importing this package loads no widget and no game; both come with the first use
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from orclib.display import show_with
 from orclib.engine import CHANCE
-from orclib.errors import BotError, IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
+from orclib.errors import (
+    BotError,
+    IllegalAction,
+    LessonError,
+    NotationError,
+    OrclibError,
+    PositionError,
+    SaveError,
+    UsageError,
+)
 from orclib.games import list_games
 from orclib.language.switch import begin as _begin
 from orclib.language.switch import language
 
 if TYPE_CHECKING:
-    from orclib.api import Api
+    from orclib.api import AnyApi, Api
+    from orclib.games.armadora.game import Armadora
+    from orclib.games.braves.game import Braves
+    from orclib.games.orc.game import Orc
+    from orclib.games.orcs_vs_orcs.game import OrcsVsOrcs
+    from orclib.games.thorval.game import Thorval
 
-    armadora: Api
-    braves: Api
-    orc: Api
-    orcs_vs_orcs: Api
-    thorval: Api
+    # What a cell types is a game's rules as well, with their types: `orc.new()` is a state of ORC. (Of a drawing that
+    # is loaded lazily, mypy cannot tell the type within a circle of imports.)
+    class _Armadora(Api, Armadora): ...  # type: ignore[misc]
+
+    class _Braves(Api, Braves): ...  # type: ignore[misc]
+
+    class _Orc(Api, Orc): ...  # type: ignore[misc]
+
+    class _OrcsVsOrcs(Api, OrcsVsOrcs): ...  # type: ignore[misc]
+
+    class _Thorval(Api, Thorval): ...  # type: ignore[misc]
+
+    armadora: _Armadora
+    braves: _Braves
+    orc: _Orc
+    orcs_vs_orcs: _OrcsVsOrcs
+    thorval: _Thorval
 
 __all__ = [
     "CHANCE",
     "BotError",
     "IllegalAction",
+    "LessonError",
     "NotationError",
     "OrclibError",
     "PositionError",
@@ -51,18 +77,18 @@ __all__ = [
 _begin()
 
 
-def game(slug: str) -> Api:
+def game(slug: str) -> AnyApi:
     """A game by its slug, with everything a person types in a cell. Raises UsageError."""
     from orclib import api  # it reaches for pictures, which not everybody needs
 
     return api.game(slug)
 
 
-def _in_a_cell(shown: Any, include: object, exclude: object) -> Mapping[str, Any]:
-    """A picture or an answer as a cell shows it."""
+def _in_a_cell(shown: Any) -> None:
+    """Show a picture or an answer in a cell."""
     from orclib.notebook import answer  # widgets are loaded only where something is shown
 
-    return answer.bundle(shown, include, exclude)
+    answer.view(shown)._ipython_display_()
 
 
 show_with(_in_a_cell)

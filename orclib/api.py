@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, partial
 from os import PathLike
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
-from orclib.engine import Game, Match, Seat
-from orclib.engine.teaching import Lesson, Question, Start, lessons
+from orclib.engine import Game, Match, Ruling, Seat
+from orclib.engine.lesson_file import lessons, read_lessons, text_of
+from orclib.engine.teaching import Lesson, Question, Start, called, titled
 from orclib.errors import UsageError, shortened
 from orclib.games import rules
-from orclib.language import say
+from orclib.language import Bilingual, say
+from orclib.names import meant
 from orclib.notebook import explain
 from orclib.scene.answer import Answer
 
@@ -36,8 +38,10 @@ class Api:
     def __init__(self, engine: Game[Any, Any, Any, Any]) -> None:
         self.engine = engine
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.engine, name)
+    if not TYPE_CHECKING:  # who checks types knows the rules by their own, see `AnyApi`
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(self.engine, name)
 
     def __dir__(self) -> list[str]:
         return sorted({*super().__dir__(), *dir(self.engine)})
@@ -59,17 +63,19 @@ class Api:
         controls: bool = True,
         overlay: str = "",
         fair: bool = False,
+        side: int | None = None,
         **options: Any,
     ) -> Table:
         """A live table: a new game, or a position (typed, or a state).
 
         bots: who plays which seat, such as {0: "sensible"}. eyes: a seat, "referee" or "mover". script: chance
         actions in notation to prefer. deal=False: chance is played by hand. overlay: what to show on top
-        of the board. fair: for contests and class pages, see `Table`. options: the readings of the rules.
+        of the board. fair: for contests and class pages, see `Table`. side: the seat at the bottom of a board that
+        looks another way from each side. options: the readings of the rules.
         Raises UsageError, NotationError or PositionError.
         """
         match = self.match(position, seed=seed, script=script, deal=deal, **options)
-        return self._table(match, bots, eyes, controls=controls, overlay=overlay, fair=fair)
+        return self._table(match, bots, eyes, controls=controls, overlay=overlay, fair=fair, side=side)
 
     def _table(
         self,
@@ -103,32 +109,42 @@ class Api:
         **options: Any,
     ) -> Match[Any, Any, Any, Any]:
         """A line of play without any widget; as for `table`."""
+        if isinstance(position, str):
+            match, moves = Match.opened(self.engine, position, choices=options, seed=seed, script=script)
+            match.go_on(moves, position)
+            match.deal = deal
+            match.run_chance()
+            return match
         if position is None:
             start, chosen = None, self.engine.options(**options)
             state = self.engine.new(chosen)
-        elif options:
-            told = say(
-                'A position brings its own options: write them into it, as in "{option}".',
-                "Une position apporte ses propres options : écrivez-les dedans, comme « {option} ».",
-            )
-            raise UsageError(told.format(option=_typed(options, self.engine.Options.readings())))
+        elif isinstance(position, self.engine.State):
+            start = state = self.engine.under(position, options)
+            chosen = state.options
         else:
-            if isinstance(position, str):
-                match, moves = Match.opened(self.engine, position, seed=seed, script=script)
-                match.go_on(moves, position)
-                match.deal = deal
-                match.run_chance()
-                return match
-            start = position
-            if not isinstance(start, self.engine.State):
-                told = say(
-                    "A game begins with a position, typed or as a state, not with {given}.",
-                    "Une partie commence par une position, tapée ou donnée comme état, et non par {given}.",
-                )
-                raise UsageError(told.format(given=shortened(start)))
-            chosen, state = start.options, start
+            told = say(
+                "A game begins with a position, typed or as a state, not with {given}.",
+                "Une partie commence par une position, tapée ou donnée comme état, et non par {given}.",
+            )
+            raise UsageError(told.format(given=shortened(position)))
         wished = [self.engine.parse(text, state) for text in script]
         return Match(self.engine, chosen, seed=seed, start=start, script=wished, deal=deal)
+
+    def describe(self, state: Any) -> str:
+        """A position as a person types it, of a state, or of a table or line of play (such as `preset(…)`).
+
+        The latter know the moves that led where something is half done; of a state, only a calm one can be typed.
+        Raises PositionError.
+        """
+        if isinstance(state, self.engine.State):
+            return self.engine.describe(state)
+        if not callable(getattr(state, "describe", None)):
+            told = say(
+                "A position is a state, a table or a line of play, not {given}.",
+                "Une position est un état, une table ou une suite de coups, et non {given}.",
+            )
+            raise UsageError(told.format(given=shortened(state)))
+        return str(state.describe())
 
     def load(self, path: str | PathLike[str]) -> Table:
         """A table that goes on with a saved game. Raises SaveError."""
@@ -157,15 +173,25 @@ class Api:
 
     def lessons(self) -> dict[str, Lesson]:
         """The scenes of the notebook by name, in order."""
-        return {lesson.slug: lesson for lesson in lessons(self.engine.slug)}
+        return {lesson.slug: lesson for lesson in lessons(self.engine)}
 
-    def lesson(self, slug: str) -> LessonView:
-        """One scene of the notebook. Raises UsageError for one that does not exist."""
+    def lesson(self, lesson: str | PathLike[str], slug: str = "", side: int | None = None) -> LessonView:
+        """One scene of the notebook, by name; or a lesson of one's own: the path of a `.toml` file, or its text.
+
+        `slug` says which, where a text holds several; else it is the first. `side` is the seat at the bottom of a
+        board that looks another way from each side. How a lesson is written is told in `orclib/engine/lesson_file.py`.
+        Raises UsageError for one that does not exist, NotationError and LessonError for a text that is no lesson.
+        """
         from orclib.notebook.lesson import LessonView
 
-        return LessonView(
-            self.engine, self._find(say("lesson of {game}", "dans le jeu {game} aucune leçon"), slug, self.lessons())
-        )
+        text = text_of(lesson)
+        if text is None:
+            known, slug = self.lessons(), str(lesson)
+        else:
+            known = {each.slug: each for each in read_lessons(text, self.engine, tried=True)}
+            slug = slug or next(iter(known))
+        found = self._find(say("lesson of {game}", "dans le jeu {game} aucune leçon"), slug, known)
+        return LessonView(self.engine, found, None if side is None else Seat(side))
 
     def questions(self) -> dict[str, Question]:
         """Every question of every lesson by name, in order."""
@@ -213,7 +239,7 @@ class Api:
 
     def preset(self, name: str, **view: Any) -> Table:
         """A live table at a named position; `view` as for `table`."""
-        start = self._find(_named_position(), name, self.presets())
+        start = self._preset(name)
         view = {"bots": None, "eyes": start.eyes, "overlay": start.overlay, **view}
         return self._table(start.match(self.engine), view.pop("bots"), view.pop("eyes"), keep=False, **view)
 
@@ -228,15 +254,15 @@ class Api:
     ) -> Compare:
         """The same position under two readings of a rule, side by side; `moves` are played on both.
 
-        `to` is the other value of a switch that has several.
+        Without any position it is the one that tells them apart best. A switch is named, or its ruling. `to` is the
+        other value of a switch that has several.
         """
-        from orclib.notebook.compare import Compare
+        from orclib.notebook.compare import Compare, comparison, switch_meant
 
-        start = (
-            self._find(_named_position(), preset, self.presets())
-            if preset
-            else Start(position=position, options=options, seed=1)
-        )
+        switch = switch_meant(self.engine, switch)
+        if not (position or preset or options):
+            return comparison(self.engine, switch, moves, to)
+        start = self._preset(preset) if preset else Start(position=position, options=options, seed=1)
         return Compare(self.engine, start, switch, moves, to)
 
     def rulings(self) -> RulingsView:
@@ -265,27 +291,37 @@ class Api:
         return explain.why_not(match, move, explain.looker(match, "mover"))
 
     def shortest(self, clause: str) -> Answer:
-        """The shortest play that shows a rule, from any of the named positions; or what the rule forbids in one."""
-        return explain.shortest(self.engine, clause)
+        """The shortest play that shows a rule, from any of the named positions; or what the rule forbids in one.
 
-    def _find(self, what: str, name: str, known: Mapping[str, Any]) -> Any:
-        if name not in known:
-            raise UsageError.unknown(what.format(game=self.engine.title), name, known)
-        return known[name]
+        A ruling that can be read another way is shown under both readings.
+        """
+        card = self.engine.rulebook[clause]
+        if isinstance(card, Ruling) and card.switch and card.switch in self.engine.Options.readings():
+            return self.compare(card.switch).answer()
+        return explain.shortest(self.engine, card.id)
+
+    def _find(
+        self, what: str, name: str, known: Mapping[str, Any], titles: Mapping[str, Bilingual] | None = None
+    ) -> Any:
+        """What is meant by a name, or by a part of one or of its title. Raises UsageError."""
+        names = {key: (titles[key],) if titles else () for key in known}
+        return known[meant(what.format(game=self.engine.title), name, names)]
+
+    def _preset(self, name: str) -> Start:
+        """The named position that is meant. Raises UsageError."""
+        slug, presets = self.engine.slug, self.presets()
+        what = say("preset of {game}", "dans le jeu {game} aucune position nommée").format(game=self.engine.title)
+        names = {key: (called(slug, key), titled(slug, key)) for key in presets}
+        return presets[meant(what, name, names, partial(titled, slug))]
 
 
-def _named_position() -> str:
-    return say("preset of {game}", "dans le jeu {game} aucune position nommée")
+if TYPE_CHECKING:
 
-
-def _typed(chosen: Mapping[str, Any], readings: Mapping[str, tuple[Any, ...]]) -> str:
-    """One of the options chosen as a position writes it; any other one where none of them can be written."""
-    written = {name: value for name, value in chosen.items() if value in readings.get(name, ())}
-    name, value = next(iter((written or {name: values[1] for name, values in readings.items()}).items()))
-    return f"{name}={value if not isinstance(value, bool) else 'on' if value else 'off'}"
+    class AnyApi(Api, Game[Any, Any, Any, Any]):
+        """A game with everything a notebook needs, whichever it is."""
 
 
 @cache
-def game(slug: str) -> Api:
+def game(slug: str) -> AnyApi:
     """A game by its slug, with everything a person types in a cell. Raises UsageError."""
-    return Api(rules(slug))
+    return cast("AnyApi", Api(rules(slug)))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
-Bundle = Mapping[str, Any]
-"""What a cell shows, by media type."""
-Shower = Callable[[Any, object, object], Bundle]
+Shower = Callable[[Any], None]
 
 _showers: list[Shower] = []
 
@@ -17,6 +15,8 @@ def show_with(shower: Shower) -> None:
     _showers[:] = [shower]
 
 
-def bundle(shown: object, include: object = None, exclude: object = None) -> Bundle:
-    """A picture or an answer as a cell shows it; plain words where nobody has said how."""
-    return _showers[0](shown, include, exclude) if _showers else {"text/plain": repr(shown)}
+def show(shown: object) -> None:
+    """Show a picture or an answer. Raises NotImplementedError where nobody has said how, so that plain words do."""
+    if not _showers:
+        raise NotImplementedError
+    _showers[0](shown)

@@ -3,6 +3,7 @@
     OrclibError
     ├── UsageError      asked for something that does not exist: a game, an option, a language, a clause
     ├── NotationError   text that could not be read: says line, column and what was expected
+    ├── LessonError     a lesson of one's own that cannot be: says which page, on which line, and what was expected
     ├── PositionError   a position that was read but cannot be: lists all its faults
     ├── IllegalAction   an action that was read but is forbidden: holds every reason
     ├── BotError        a bot did what no bot may do: says which, at which seat, and what
@@ -14,8 +15,9 @@ cut to a readable length.
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
 from orclib.language import plural, say
@@ -23,6 +25,8 @@ from orclib.language import plural, say
 LONGEST = 1_000
 """Letters of a line of an error; a longer line is cut in its middle."""
 MOST_LINES = 60
+FEW = 8
+"""So many names are listed even where the one that is meant is told."""
 _QUOTED = re.compile('"([^"]+)"')
 _ROOM = 60
 """Letters of a typed line that are shown before and after the one that is meant."""
@@ -50,6 +54,18 @@ def shortened(given: object, write: Callable[[object], str] = repr) -> str:
         )
 
 
+def file_name(path: object) -> str:
+    """A path as text. Raises UsageError for what is no path."""
+    text = os.fspath(path) if isinstance(path, os.PathLike) else path
+    if not isinstance(text, str):
+        told = say(
+            "A file is named by text or a path, not by {given}.",
+            "Un fichier se nomme par du texte ou un chemin, et non par {given}.",
+        )
+        raise UsageError(told.format(given=shortened(path)))
+    return text
+
+
 class Cause(Protocol):
     """What an error needs to know of a `Reason` of the engine, which stands above this module."""
 
@@ -64,27 +80,46 @@ class OrclibError(ValueError):
 
     def __init__(self, told: str = "") -> None:
         super().__init__(_readable(told))
+        self._rendered = False
+
+    def _render_traceback_(self) -> list[str]:
+        """What a cell shows, as IPython asks: what is wrong, and nothing of the library's own code.
+
+        Asked again, as `%tb` does, it is the whole traceback.
+        """
+        if not self._rendered:
+            self._rendered = True
+            return [f"{type(self).__name__}: {self}"]
+        import traceback  # only for whoever wants to know where
+
+        return "".join(traceback.format_exception(self)).splitlines()
 
 
 class UsageError(OrclibError):
     """Catch this around names typed by a person: games, options, languages, clauses, lessons, targets."""
 
     @classmethod
-    def unknown(cls, what: str, given: object, known: Iterable[str]) -> UsageError:
-        """`There is no <what> "<given>". Did you mean …? There is: …`.
+    def unknown(
+        cls, what: str, given: object, known: Iterable[str], other_names: Mapping[str, str] | None = None
+    ) -> UsageError:
+        """`There is no <what> "<given>". Did you mean …?` Where nothing is like it, or there is little: `There is: …`.
 
         In French `what` brings its determiner, as it stands behind « Il n'existe »: `aucun jeu`, `aucune règle`.
+        Things are known by `other_names` too.
         """
         import difflib  # only for whoever has mistyped something
 
         names, name = list(known), shortened(given, str)
+        spelt = {other.casefold(): told for other, told in (other_names or {}).items()}
+        spelt |= {each.casefold(): each for each in names}
         number = name.lstrip("-").isdecimal()  # no number is meant for another one
-        near = [] if number else difflib.get_close_matches(name, names, n=1)
-        listed = ", ".join(names[:40]) + (" …" if len(names) > 40 else "")
+        near = [] if number else difflib.get_close_matches(name.casefold(), spelt, n=1)
         told = [say('There is no {what} "{name}".', "Il n'existe {what} « {name} ».").format(what=what, name=name)]
         if near:
-            told.append(say('Did you mean "{name}"?', "Vouliez-vous dire « {name} » ?").format(name=near[0]))
-        told.append(say("There is: {names}.", "Au choix : {names}.").format(names=listed or say("nothing", "rien")))
+            told.append(say('Did you mean "{name}"?', "Vouliez-vous dire « {name} » ?").format(name=spelt[near[0]]))
+        if not near or len(names) <= FEW:
+            listed = ", ".join(names[:40]) + (" …" if len(names) > 40 else "")
+            told.append(say("There is: {names}.", "Au choix : {names}.").format(names=listed or say("nothing", "rien")))
         return cls(" ".join(told))
 
 
@@ -112,13 +147,17 @@ class NotationError(OrclibError):
             told += say(f' Did you mean "{self.nearest}"?', f' Vouliez-vous dire "{self.nearest}"\N{NO-BREAK SPACE}?')
         told = say(told, _QUOTED.sub(r"« \1 »", told))
         caret = " " * max(len(before), at if at <= _ROOM else 0) + "^"
-        super().__init__(f"{told}\n  {before}{after}\n  {caret}")
+        super().__init__(f"{told}\n  {before}{after}\n  {caret}" if row.strip() else told)
 
     def within(self, text: str, line: int, column: int) -> NotationError:
         """The same error, where what could not be read begins at that place of a longer text."""
         first = self.line == 1
         place = self.column + column - 1 if first else self.column
         return NotationError(text, self.line + line - 1, place, self.found, self.expected, self.nearest)
+
+
+class LessonError(OrclibError):
+    """Catch this around lessons of your own: the message says which page is meant, and what is wrong with it."""
 
 
 class PositionError(OrclibError):

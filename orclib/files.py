@@ -31,11 +31,16 @@ def home() -> Path:
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), place)
     if place:
         return Path(os.path.realpath(place))
-    if os.environ.get("SERVER_SOFTWARE", "").startswith("voila/"):
+    if on_a_page():
         return _home_of_a_page()
     from platformdirs import user_state_path  # slow to import, and needed only once a game is kept
 
     return user_state_path("orclib", appauthor=False)
+
+
+def on_a_page() -> bool:
+    """Whether all this is shown on a page of Voila's, of which nothing is saved."""
+    return os.environ.get("SERVER_SOFTWARE", "").startswith("voila/")
 
 
 @cache

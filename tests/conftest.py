@@ -9,6 +9,7 @@ import pytest
 from hypothesis import settings
 from ipywidgets.widgets.widget import CallbackDispatcher
 
+from orclib.language import current
 from orclib.language.switch import _followers
 
 # Time depends on the machine, so no deadline; on CI the same examples every time.
@@ -25,10 +26,14 @@ def _call_each(dispatcher: Any, *args: Any, **kwargs: Any) -> Any:
 
 @pytest.fixture(autouse=True)
 def nothing_left_open() -> Iterator[None]:
-    """Close what a test opened: it would follow every change of language, and the next would not be the first."""
+    """Close what a test opened: it would follow every change of language, and the next would not be the first.
+
+    Each test begins in English, whatever the one before has chosen or imported.
+    """
     yield
     ipw.Widget.close_all()
     _followers.clear()
+    current("en")
 
 
 @pytest.fixture(scope="session", autouse=True)

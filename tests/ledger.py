@@ -1,5 +1,7 @@
 """The clause ledger: which clauses the suite has shown, and by what.
 
+A clause is cited in play, by an event, a refusal or a score line, or the rulebook marks it as a definition and says
+why nothing cites it: there is no third kind.
 Tests on random or recorded play say `ledger.cite("events", …)`; one marked `@pytest.mark.clause("ABC-1.1")`
 shows that clause when it passes. A whole run in which a clause was not shown has failed; `unseen` says what a
 run left out. Processes that share the tests send what they wrote to the one that shares them out.
@@ -58,6 +60,11 @@ def witness(events: Iterable[Event] = (), refusals: Iterable[Reason] = (), outco
 # --- reading ------------------------------------------------------------------------------------------------
 
 
+def cited_in_play() -> set[str]:
+    """The clauses that an event, a refusal or a score line has cited."""
+    return set().union(*(shown[kind] for kind in KINDS[:-1]))
+
+
 def all_shown() -> set[str]:
     """The clauses shown in any way."""
     return set().union(*shown.values())
@@ -80,8 +87,20 @@ def faults() -> Iterator[str]:
             yield f"{test} is marked with clauses that do not exist: {', '.join(wrong)}"
     if not unseen:
         for slug, wanted in clauses.items():
-            if missing := [clause for clause in wanted if clause not in all_shown()]:
-                yield f"{slug}: no event, refusal, score line or passed test showed {', '.join(missing)}"
+            for fault, ids in _gaps(slug).items():
+                if found := [clause for clause in wanted if clause in ids]:
+                    yield f"{slug}: {fault}: {', '.join(found)}"
+
+
+def _gaps(slug: str) -> dict[str, set[str]]:
+    """The clauses of a game by what is wrong with them."""
+    clauses, played = orclib.game(slug).rulebook.clauses, cited_in_play()
+    definitions = {id for id, clause in clauses.items() if clause.definition}
+    return {
+        "neither cited in play nor marked as a definition": clauses.keys() - definitions - played,
+        "marked as a definition, and yet cited in play": definitions & played,
+        "definitions that no passed test showed": definitions - all_shown(),
+    }
 
 
 # --- hooks --------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from orclib.engine.records import (
     Score,
     Seat,
     Step,
+    Try,
 )
 from orclib.engine.rulebook import Clause, Rulebook, Ruling
 
@@ -39,4 +40,5 @@ __all__ = [
     "Score",
     "Seat",
     "Step",
+    "Try",
 ]

@@ -19,9 +19,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class Bot(Protocol):
-    """Someone who plays one seat. `name` is a key such as "beginner", not something to show."""
-
-    name: str
+    """Someone who plays one seat."""
 
     def choose(self, game: Any, view: Any, legal: tuple[Any, ...], rng: Random) -> Advice:
         """One of the legal actions of the seat whose view this is; where a clock runs, None to wait.

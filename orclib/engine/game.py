@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple, TypeAlias, cast
 import msgspec
 
 from orclib.engine.bot import Bot
-from orclib.engine.records import Event, Reason
+from orclib.engine.records import Event, Reason, Seat
 from orclib.engine.rules import A, O, S, V
 from orclib.engine.typed import Typed
 from orclib.errors import UsageError
@@ -39,6 +39,15 @@ class Game(Typed[S, A, V, O]):
     @abstractmethod
     def picture(self, view: V) -> Picture:
         """The table as the view's seat sees it."""
+
+    def from_side(self, view: V, below: Seat | None) -> Picture:
+        """The same with that seat at the bottom, where there is a side to sit at; None for the view's own."""
+        return self.picture(view)
+
+    @property
+    def turns(self) -> bool:
+        """Whether the table looks another way from another side of it."""
+        return type(self).from_side is not Game.from_side
 
     def glance(self) -> Picture:
         """The turn and the tables of the game on one drawn page. Raises UsageError where a game draws none."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from enum import Enum
 from typing import Any
 
@@ -18,6 +19,25 @@ def french(told: str) -> str:
     """The French of words with `|` between: the second; a sign in capitals or figures is the same in both languages."""
     one, *more = told.split("|")
     return more[0] if more and one.islower() else one
+
+
+_for_french_readers = False
+
+
+@contextmanager
+def in_french() -> Iterator[None]:
+    """Write what follows in French words, for a reader; all else is written alike in both languages."""
+    global _for_french_readers
+    before, _for_french_readers = _for_french_readers, True
+    try:
+        yield
+    finally:
+        _for_french_readers = before
+
+
+def written(told: str) -> str:
+    """Of words with `|` between, the one that is written."""
+    return french(told) if _for_french_readers else told.partition("|")[0]
 
 
 class Kind:
@@ -108,7 +128,7 @@ class Words(Kind):
         told = None if callable(self._names) else self._names.get(value)
         if told is None:
             return str(value) if isinstance(value, str | int) and not isinstance(value, bool) else None
-        return told.partition("|")[0]
+        return written(told)
 
     def examples(self, state: Any) -> Sequence[Any]:
         """All of them, a typical one first."""
@@ -134,11 +154,19 @@ class Words(Kind):
     def form(self) -> str:
         """`‹tribe›`, or all names where they are few: `left/right`."""
         signs = self._first_names()
-        return "/".join(signs) if 0 < len(signs) <= _FEW else super().form()
+        return "/".join(signs).replace("_", " ") if 0 < len(signs) <= _FEW else super().form()
 
     def _first_names(self) -> list[str]:
         every = () if callable(self._names) else self._names.values()
         return [say(told.split("|")[0], french(told)) for told in every]
+
+
+def tricks(classes: Iterable[Any], en: str, fr: str) -> dict[tuple[type, str], Words]:
+    """What tries are called, each by its `name`; an error names them all where `{}` stands in what it tells of them."""
+    every = {cls: cls.name for cls in classes}
+    en = en.format(", ".join(name.split("|")[0] for name in every.values()))
+    fr = fr.format(", ".join(map(french, every.values())))
+    return {(cls, "trick"): Words(en, fr, {cls: name}) for cls, name in every.items()}
 
 
 class Number(Kind):

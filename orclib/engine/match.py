@@ -20,7 +20,7 @@ from orclib.engine.game import AnyGame, Game
 from orclib.engine.records import CHANCE, Action, Event, Outcome, Reason, Seat
 from orclib.engine.rules import A, O, S, V
 from orclib.engine.saves import digest
-from orclib.errors import IllegalAction, SaveError, UsageError, shortened
+from orclib.errors import IllegalAction, SaveError, UsageError, file_name, shortened
 from orclib.foreign_errors import in_words
 from orclib.language import labelled, say
 
@@ -163,6 +163,22 @@ class Match(Generic[S, A, V, O]):
                 self.plies += [Ply(*step, automatic=automatic, joined=place > 0) for place, step in enumerate(steps)]
         self.run_chance()
 
+    def play_all(self, moves: Iterable[str]) -> None:
+        """Play moves in notation; what chance does between them is among them, or it does by itself, if it does here.
+
+        Raises NotationError, or IllegalAction for the first that is forbidden; those before it are played.
+        """
+        deal = self.deal
+        for move in moves:
+            if self.to_act != (CHANCE,) or self.read(move).seat != CHANCE:
+                self.run_chance()
+            self.deal = False
+            try:
+                self.play(move)
+            finally:
+                self.deal = deal
+        self.run_chance()
+
     def tick(self) -> tuple[Event, ...]:
         """Let the clock strike: chance does what it waits to do, and what follows; what happened.
 
@@ -214,6 +230,20 @@ class Match(Generic[S, A, V, O]):
     def undone(self) -> A | None:
         """The decision that `redo` would play again; None when nothing was taken back."""
         return cast("A", self._undone[-1][0].action) if self._undone else None
+
+    def describe(self) -> str:
+        """The position as a person types it: where something is half done, the calm moment before it and the moves
+        that lead here.
+
+        Raises PositionError where no moment of the line is calm.
+        """
+        game, states = self.game, [self.start, *(ply.state for ply in self.plies)]
+        at = next((place for place in reversed(range(len(states))) if game.calm(states[place])), len(states) - 1)
+        moves = []
+        for state, ply in zip(states[at:], self.plies[at:], strict=False):
+            alone = game.told_by or len(game.to_act(state)) == 1
+            moves.append(game.format(ply.action) if alone else f"{ply.action.seat}: {game.format(ply.action)}")
+        return game.describe(states[at]) + (f"\nthen: {'; '.join(moves)}" if moves else "")
 
     def fork(self) -> Match[S, A, V, O]:
         """A second line that starts as this one and goes its own way."""
@@ -316,22 +346,26 @@ class Match(Generic[S, A, V, O]):
         return cls._replayed(game, save.options, save, lambda _: zip(save.actions, save.automatic, strict=True), until)
 
     def save(self, path: str | os.PathLike[str]) -> Path:
-        """Write the line of play to a file, whole or not at all; the path written. Raises SaveError."""
-        data = self.dumps()
+        """Write the line of play to a file, whole or not at all; the path written.
+
+        Raises SaveError, and UsageError for what is no path.
+        """
+        name, data = file_name(path), self.dumps()
         try:
             return files.write(path, data)
         except OSError as error:
             told = say('"{path}" cannot be written: {error}.', "Impossible d'écrire « {path} » : {error}.")
-            raise SaveError(told.format(path=os.fspath(path), error=in_words(error))) from None
+            raise SaveError(told.format(path=name, error=in_words(error))) from None
 
     @classmethod
     def load(cls, path: str | os.PathLike[str], find: saves.Find) -> Match[Any, Any, Any, Any]:
-        """Read a file that `save` wrote. Raises SaveError."""
+        """Read a file that `save` wrote. Raises SaveError, and UsageError for what is no path."""
+        name = file_name(path)
         try:
             data = files.read(path, saves.MOST_BYTES)
         except OSError as error:
             told = say('"{path}" cannot be read: {error}.', "Impossible de lire « {path} » : {error}.")
-            raise SaveError(told.format(path=os.fspath(path), error=in_words(error))) from None
+            raise SaveError(told.format(path=name, error=in_words(error))) from None
         return cls.loads(data, find)
 
     def code(self) -> str:

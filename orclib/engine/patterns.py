@@ -23,7 +23,7 @@ from typing import Any, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 
-from orclib.engine.kinds import Kind, Number, french
+from orclib.engine.kinds import Kind, Number, french, in_french, written
 from orclib.engine.reading import Reading, Said, the_end, words_of
 from orclib.errors import NotationError
 from orclib.language import say, speaking
@@ -78,10 +78,9 @@ class Word:
         return {at + len(way): {} for way in self.ways if reading.words(at, len(way)) == way}
 
     def tell(self, said: Said | None) -> str | None:
-        """The first; in a form, the word of the language in use."""
-        return (
-            self.told[0] if said is not None else "" if self.filler else say(self.told[0], french("|".join(self.told)))
-        )
+        """The one that is written; in a form, the word of the language in use."""
+        every = "|".join(self.told)
+        return written(every) if said is not None else "" if self.filler else say(self.told[0], french(every))
 
     def label(self) -> str:
         """The word of the language in use, in quotes."""
@@ -270,6 +269,8 @@ class Form(msgspec.Struct, frozen=True):
     en: str
     fr: str
     examples: tuple[str, ...]
+    exemples: tuple[str, ...]
+    """The same in French words."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -284,7 +285,7 @@ class Entry(msgspec.Struct, frozen=True):
     def lines(self) -> list[str]:
         """What it is, then each form with an example, in the language in use."""
         told = [say(form.en, form.fr) for form in self.forms]
-        shown = [", ".join(form.examples) for form in self.forms]
+        shown = [say(", ".join(form.examples), ", ".join(form.exemples)) for form in self.forms]
         shown[: len(self.typical)] = [say(*example) for example in self.typical]
         return [say(self.en, self.fr), *(f"    {form:44}  {one}" for form, one in zip(told, shown, strict=True))]
 
@@ -501,11 +502,14 @@ class Grammar:
         for pattern in self.patterns(cls):
             some = [said | {name: said[name][:count] for name, count in pattern.counts.items()} for said in every]
             told = [tell_all(pattern.parts, said) for said in some]
+            with in_french():
+                dits = [tell_all(pattern.parts, said) for said in some]
+            both = {one: autre for one, autre in zip(told, dits, strict=True) if one and autre}
             with speaking("en"):
                 en = tell_all(pattern.parts, None) or ""
             with speaking("fr"):
                 fr = tell_all(pattern.parts, None) or ""
-            found.append(Form(en, fr, tuple(dict.fromkeys(filter(None, told)))))
+            found.append(Form(en, fr, tuple(both), tuple(both.values())))
         return tuple(found)
 
 

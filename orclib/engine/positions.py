@@ -77,7 +77,8 @@ def split(text: str) -> tuple[str, tuple[Move, ...]]:
 def read(text: str, grammar: Grammar, examples: Callable[[], Iterable[str]], state: Any = None) -> list[Told]:
     """The statements of a text. Raises NotationError.
 
-    Of several ways to read it, the one counts whose statements end with their lines and are as long as can be.
+    Of several ways to read it, the one counts whose statements end with their lines, and at a semicolon, and are as
+    long as can be.
     """
     reading = Reading(text, state, most=MOST_WORDS)
     reading.build = lambda cls, said: cls(**said)
@@ -120,14 +121,14 @@ def _ways(reading: Reading, grammar: Grammar, at: int) -> Iterator[tuple[int, To
     """Where a statement that begins there may end, and what it is."""
     if at >= len(reading.tokens):
         return
-    line = reading.tokens[at].line
+    line, part = reading.tokens[at].line, reading.tokens[at].part
     at = reading.past(at + (at > 0 and reading.word(at) in _AND), ":")
     found: dict[int, tuple[type, Said]] = {}
     for cls in grammar.begun_by(reading, at):
         for end, said in grammar.read_as(cls, reading, at).items():
             if end > at:
                 found.setdefault(end, (cls, said))
-    for end in sorted(found, key=lambda end: (reading.tokens[end - 1].line > line, -end)):
+    for end in sorted(found, key=lambda end: (reading.tokens[end - 1].part > part, -end)):
         cls, said = found[end]
         yield end, Told(reading.build(cls, said), line)
 
@@ -143,8 +144,9 @@ def game_over() -> str:
 def half_done() -> str:
     """Why a moment that is not calm is not described."""
     return say(
-        "Something is half done here: type the moment before it, and the moves behind then:",
-        "Quelque chose est à moitié fait ici : tapez le moment d'avant, puis les coups après puis :",
+        "Something is half done here: type the moment before it, and the moves behind then: (as table.describe() does)",
+        "Quelque chose est à moitié fait ici : tapez le moment d'avant, puis les coups après puis : (comme le fait "
+        "table.describe())",
     )
 
 

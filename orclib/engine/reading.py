@@ -57,6 +57,8 @@ class Token(NamedTuple):
     column: int
     apart: bool
     """Whether a comma or bracket stands before it."""
+    part: int
+    """The part of the text that it stands in: each line, and what is behind each semicolon of it."""
 
 
 def folded(text: str) -> str:
@@ -69,14 +71,16 @@ def folded(text: str) -> str:
 
 def tokens(text: str) -> list[Token]:
     """The words, numbers and signs of a text, without remarks (`# …`) and what only separates."""
-    found, apart = list[Token](), False
+    found, apart, part = list[Token](), False, 0
     for line, row in enumerate(unicodedata.normalize("NFC", text).splitlines(), 1):
+        part += 1
         for each in _TOKEN.finditer(row.partition("#")[0]):
             typed = each.group()
             if typed in _IGNORED:
                 apart = apart or typed not in _WITHIN
+                part += typed == ";"
             else:
-                found.append(Token(_SAME.get(typed, folded(typed)), typed, line, each.start() + 1, apart))
+                found.append(Token(_SAME.get(typed, folded(typed)), typed, line, each.start() + 1, apart, part))
                 apart = False
     return found
 

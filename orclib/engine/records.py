@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, NamedTuple, NewType, Self
 
@@ -31,6 +31,8 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     """What it says in both languages, its fields in braces; or a property that chooses."""
     marks: ClassVar[Mapping[str, Any]] = {}
     """What targets call the values of a field, where that is not what they are: `{"seat": "NS"}`."""
+    headline: ClassVar[tuple[str, str]] = ("Chance", "Le hasard")
+    """Where chance does it: what is written above it in a story, in both languages."""
 
     @property
     def template(self) -> str:
@@ -86,6 +88,9 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     """What it says instead to those who do not know the private fields."""
     where: ClassVar[str] = ""
     """The targets on the picture where it happened, as `pointing` reads them, with fields in them that all know."""
+    stop: ClassVar[Any] = False
+    """Whether whoever looks back wants to stop at it: a fight is over, something comes to light, a result is known;
+    or a property that says so."""
 
     @property
     def template(self) -> str:
@@ -190,6 +195,43 @@ class Reason(msgspec.Struct, frozen=True):
     def template(self) -> str:
         """What it says, its facts in braces, in the language in use."""
         return self.rule.template(self.facts)
+
+
+class Try(Action, frozen=True):
+    """What learners try and the rules never allow: an action like any other, and beside it the rules against it.
+
+    It exists so that "why not?" has an answer. It is never legal, so it is never played or saved.
+    """
+
+    name: ClassVar[str] = ""
+    """What it is called in both languages, "halt|arrêter", where its pattern says `{trick}` (see `kinds.tricks`)."""
+    against: ClassVar[Rule | tuple[Rule, ...]] = ()
+    """The rule or rules that forbid it in any position; what depends on the position, `rules` or `reasons` says."""
+
+    @property
+    def trick(self) -> type[Try]:
+        """Which try it is."""
+        return type(self)
+
+    def judge(self, state: Any) -> tuple[Reason, ...]:
+        """Every reason against it, what a person should hear first in front; never empty."""
+        return (*self.untimely(state), *self.reasons(state))
+
+    def untimely(self, state: Any) -> Sequence[Reason]:
+        """Why nobody tries anything now, such as the end of the game."""
+        return ()
+
+    def reasons(self, state: Any) -> Sequence[Reason]:
+        """Why it is not allowed, whenever it is tried."""
+        return [rule(*self.evidence(state), **self.facts) for rule in self.rules(state)]
+
+    def rules(self, state: Any) -> Sequence[Rule]:
+        """The rules that forbid it here."""
+        return (self.against,) if isinstance(self.against, Rule) else self.against
+
+    def evidence(self, state: Any) -> tuple[str, ...]:
+        """The targets on the picture that prove it."""
+        return ()
 
 
 class Line(msgspec.Struct, frozen=True):

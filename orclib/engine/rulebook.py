@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import msgspec
 
-from orclib.errors import UsageError
 from orclib.language import Bilingual, labelled, say
+from orclib.names import meant
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -23,15 +23,20 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Clause(msgspec.Struct, frozen=True, kw_only=True):
-    """One rule: what it says, where the rulebook says so, and whether it is the rulebook's, derived, or ours."""
+    """One rule: what it says, where the rulebook says so, and whether it is the rulebook's, derived, or ours.
+
+    `definition` is the reason why nothing in play cites it; a rule without one is cited by what happens, what is
+    refused, or a score.
+    """
 
     id: str
     section: str
-    source: str
+    source: Bilingual
     kind: Literal["rulebook", "derived", "ruling"]
     title: Bilingual
     text: Bilingual
     rulings: tuple[str, ...] = ()
+    definition: Bilingual | None = None
 
     def __str__(self) -> str:
         return f"{self.id} {labelled(str(self.title), str(self.text))}"
@@ -69,6 +74,17 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
         return f"{self.id} {self.title} {self.text}"
 
 
+class Synonym(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Words that people use, in either language, and what of the rules they mean: its words, or numbers of clauses."""
+
+    said: tuple[str, ...]
+    means: tuple[str, ...]
+
+
+class _Synonyms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    synonym: tuple[Synonym, ...] = ()
+
+
 class _File(msgspec.Struct, frozen=True):
     section: tuple[Section, ...]
     clause: tuple[Clause, ...]
@@ -78,12 +94,18 @@ class _File(msgspec.Struct, frozen=True):
 class Rulebook(Mapping[str, Clause | Ruling]):
     """All that can be cited, by id: `.clauses` in the rulebook's order, then `.rulings`. Read when first used."""
 
-    def __init__(self, file: Traversable) -> None:
-        self._path = file
+    def __init__(self, folder: Traversable) -> None:
+        """`folder` holds `rulebook.toml` and `synonyms.toml`."""
+        self._folder = folder
 
     @cached_property
     def _file(self) -> _File:
-        return msgspec.toml.decode(self._path.read_bytes(), type=_File)
+        return msgspec.toml.decode((self._folder / "rulebook.toml").read_bytes(), type=_File)
+
+    @cached_property
+    def synonyms(self) -> tuple[Synonym, ...]:
+        """Words that people use, by which rules are found too."""
+        return msgspec.toml.decode((self._folder / "synonyms.toml").read_bytes(), type=_Synonyms).synonym
 
     @cached_property
     def _cards(self) -> dict[str, Clause | Ruling]:
@@ -109,8 +131,10 @@ class Rulebook(Mapping[str, Clause | Ruling]):
         return {ruling.switch: ruling for ruling in self.rulings.values() if ruling.switch}
 
     def __getitem__(self, id: str) -> Clause | Ruling:
+        """The clause or ruling that a person means, who may leave out the letters of the game. Raises UsageError."""
         if id not in self._cards:
-            raise UsageError.unknown(say("clause", "aucune règle"), id, self._cards)
+            known = {each: (each.partition("-")[2], card.title) for each, card in self._cards.items()}
+            id = meant(say("clause", "aucune règle"), id, known)
         return self._cards[id]
 
     def get(self, id: str, default: Any = None) -> Any:

@@ -8,6 +8,7 @@ import hashlib
 import time
 import zlib
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any, ClassVar, Generic, cast
 
 import msgspec
@@ -15,7 +16,7 @@ import msgspec
 from orclib.engine.game import AnyGame
 from orclib.engine.records import CHANCE, Seat
 from orclib.engine.rules import A, O, S
-from orclib.errors import SaveError
+from orclib.errors import SaveError, shortened
 from orclib.foreign_errors import in_words
 from orclib.language import Bilingual, labelled, number, say
 
@@ -29,6 +30,8 @@ MOST_PLIES = 25_000
 """Longer lines of play are not saved, and not read: three times the longest that bots have played."""
 SECONDS = 1.2
 """A save or share code that takes longer than this to be played again is refused."""
+WALKS = 2
+"""So many lines of play at random are followed from a position to its next calm moment."""
 _CODE_MARK = "orc"
 
 Find = Callable[[str], AnyGame]
@@ -127,8 +130,11 @@ def write(save: Save[Any, Any, Any]) -> bytes:
     return data
 
 
-def read(data: bytes, find: Find) -> tuple[AnyGame, Save[Any, Any, Any]]:
+def read(data: object, find: Find) -> tuple[AnyGame, Save[Any, Any, Any]]:
     """The game and what is saved of it; nothing has been played yet. Raises SaveError."""
+    if not isinstance(data, bytes | bytearray):
+        told = say("A save is bytes, not {given}.", "Une sauvegarde se lit comme des octets, et non comme {given}.")
+        raise SaveError(told.format(given=shortened(data)))
     if len(data) > MOST_BYTES:
         told = say(
             "This save is {n} bytes long; the most that is read is {most}.",
@@ -168,8 +174,11 @@ def pack(code: Code[Any], slug: str) -> str:
     return f"{_CODE_MARK}:{slug}:{text}"
 
 
-def unpack(word: str, find: Find) -> tuple[AnyGame, Any, Code[Any]]:
+def unpack(word: object, find: Find) -> tuple[AnyGame, Any, Code[Any]]:
     """The game, its options and what is packed of it; nothing has been played yet. Raises SaveError."""
+    if not isinstance(word, str):
+        told = say("A share code is text, not {given}.", "Un code de partage est du texte, et non {given}.")
+        raise SaveError(told.format(given=shortened(word)))
     mark, _, rest = word.strip().partition(":")
     slug, _, text = rest.partition(":")
     if mark != _CODE_MARK or not text:
@@ -304,7 +313,10 @@ def _ensure_sound(game: AnyGame, options: Any, state: Any, until: float) -> None
     if CHANCE in acting and sum(share for _, share in game.chances(state)) != 1:
         raise _unsound(say("chance has no odds.", "le hasard n'y a pas de chances définies."))
     for eyes in (None, *seats):
-        game.observe(state, eyes)
+        view = game.observe(state, eyes)
+        game.picture(view)
+        if eyes is not None:
+            game.determinize(view, Random(0))
     for seat in acting:
         legal = game.legal_actions(state, seat)
         for action in legal:
@@ -315,6 +327,20 @@ def _ensure_sound(game: AnyGame, options: Any, state: Any, until: float) -> None
                 )
         if not legal:
             raise _unsound(say("who is to act can do nothing.", "celui qui doit jouer ne peut rien faire."))
+    for walk in range(WALKS):
+        _ensure_told(game, state, box, Random(walk), until)
+
+
+def _ensure_told(game: AnyGame, state: Any, box: object, rng: Random, until: float) -> None:
+    """Nothing, when the next calm moment of play at random can be typed, as any can. Raises SaveError."""
+    while not game.calm(state):
+        acting = game.to_act(state)
+        if not acting:
+            return
+        ensure_time(0, until)
+        state, _events = game.apply(state, rng.choice(game.legal_actions(state, rng.choice(acting))))
+    if game.inventory(state) != box or game.position(game.describe(state)) != state:
+        raise _unsound(say("it cannot be typed.", "elle ne peut pas être tapée."))
 
 
 __all__ = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
+from inspect import signature
 from typing import Any
 
 import msgspec
@@ -12,7 +13,11 @@ from orclib.engine.game import AnyGame
 from orclib.engine.match import Match
 from orclib.engine.positions import Move
 from orclib.engine.records import Reason, Seat
-from orclib.language import Bilingual
+from orclib.errors import LessonError
+from orclib.language import Bilingual, say
+
+Truth = Callable[..., str]
+"""Takes a state and words; tells by a word what is so there."""
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -31,6 +36,9 @@ class Step(Said, frozen=True):
     """One page of a lesson: what is said, and the moves that lead to its picture (notation, chance included)."""
 
     moves: tuple[str, ...] = ()
+    focus: tuple[str, ...] = ()
+    """What the page is about: targets on the picture, with * for any letters, or tags of actions. What of it may be
+    clicked is ticked and the rest of it framed; all else stays calm, though it may be clicked. () for no such limit."""
 
 
 class Start(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,9 +78,24 @@ class Start(msgspec.Struct, frozen=True, kw_only=True):
         """Play the moves of the typed position, then those of one's own. Raises IllegalAction."""
         match.go_on(moves, self.position)
         match.deal = self.deal
-        match.run_chance()
-        for move in self.moves:
-            match.play(move)
+        match.play_all(self.moves)
+
+
+class Case(msgspec.Struct, frozen=True, kw_only=True):
+    """What a named position is there to show: a question, what happens, and why."""
+
+    fr: str
+    """What it is called in French; its key says it in English, behind its number."""
+    asks: Bilingual | None = None
+    """The question, which ends with a question mark."""
+    moves: tuple[str, ...] = ()
+    """Played one after the other, chance included: what happens."""
+    tries: tuple[str, ...] = ()
+    """Then tried, each by itself, and judged: what is refused, and what is not."""
+    tells: Bilingual | None = None
+    """The answer in words, where what happens does not give it by itself."""
+    why: tuple[str, ...] = ()
+    """The clauses that decide, the most telling first."""
 
 
 class Compared(msgspec.Struct, frozen=True):
@@ -119,9 +142,10 @@ class WhatHappens(Said, frozen=True, kw_only=True):
     start: Start
     moves: tuple[str, ...]
     choices: dict[str, Bilingual]
-    truth: Callable[[Any], str]
+    truth: str
+    """What reads the right choice off the state reached: a truth of the game, and what it is told: "owner W"."""
     because: tuple[str, ...] = ()
-    """Clauses that give the reason, where nothing that happens cites them."""
+    """Clauses that decide: what happens by them is told first, what nothing cites as it stands in the rulebook."""
 
     def played(self, game: AnyGame) -> Match[Any, Any, Any, Any]:
         """The line of play that shows the answer."""
@@ -130,6 +154,27 @@ class WhatHappens(Said, frozen=True, kw_only=True):
         for move in self.moves:
             match.play(move)
         return match
+
+    def right(self, game: AnyGame) -> str:
+        """The right choice. Raises LessonError where the truth says what is none of the choices."""
+        name, *told = self.truth.split()
+        truth, state = truths(game.slug)[name], self.played(game).state
+        try:
+            found = truth(state, *told)
+        except (TypeError, LookupError, ValueError) as error:
+            wanted = " ".join([name, *map(str.upper, [*signature(truth).parameters][1:])])
+            said = say(
+                'The truth "{truth}" says nothing here: it is told as "{wanted}".',
+                "La vérité « {truth} » ne dit rien ici : on écrit « {wanted} ».",
+            )
+            raise LessonError(said.format(truth=self.truth, wanted=wanted)) from error
+        if found not in self.choices:
+            said = say(
+                'The truth "{truth}" is "{found}" here, which is none of the choices.',
+                "La vérité « {truth} » vaut « {found} » ici : ce n'est aucun des choix.",
+            )
+            raise LessonError(said.format(truth=self.truth, found=found))
+        return found
 
 
 Question = WhichOnes | WhatHappens
@@ -156,8 +201,14 @@ class Lesson(Said, frozen=True, kw_only=True):
     title: Bilingual
     start: Start
     clauses: tuple[str, ...]
+    heading: Bilingual | None = None
+    """What it is about, in a word or two: its heading in the notebook."""
+    lead: Bilingual | None = None
+    """What stands below the heading, if anything does."""
     steps: tuple[Step | Question, ...] = ()
     """Its pages after the first: a question among them is asked where it stands, and has a start of its own."""
+    focus: tuple[str, ...] = ()
+    """What its first page is about, as of a `Step`."""
     questions: tuple[Question, ...] = ()
     """What only Practice asks."""
     dials: Dials | None = None
@@ -177,9 +228,21 @@ class Lesson(Said, frozen=True, kw_only=True):
         return tuple(page.moves for page in self.steps if isinstance(page, Step))
 
 
-def lessons(slug: str) -> tuple[Lesson, ...]:
-    """The scenes of a game's notebook, in order."""
-    found: tuple[Lesson, ...] = import_module(f"orclib.games.{slug}.lessons.scenes").LESSONS
+def truths(slug: str) -> dict[str, Truth]:
+    """What questions can read off a state of a game, by name."""
+    found: dict[str, Truth] = import_module(f"orclib.games.{slug}.lessons.truths").TRUTHS
+    return found
+
+
+def dials(slug: str) -> dict[str, Dials]:
+    """The small experiments of a game, by name."""
+    found: dict[str, Dials] = import_module(f"orclib.games.{slug}.lessons.dials").DIALS
+    return found
+
+
+def presets(slug: str) -> dict[str, Start]:
+    """Every named position of a game: worked examples and edge cases."""
+    found: dict[str, Start] = import_module(f"orclib.games.{slug}.lessons.cases").PRESETS
     return found
 
 
@@ -195,8 +258,18 @@ def comparisons(slug: str) -> dict[str, Compared]:
     return found
 
 
+def cases(slug: str) -> dict[str, Case]:
+    """What each named position of a game is there to show, by its name."""
+    found: dict[str, Case] = import_module(f"orclib.games.{slug}.lessons.cases").CASES
+    return found
+
+
 def called(slug: str, name: str) -> Bilingual:
-    """What a named position of a game is called: its number and a few words."""
-    number, _space, words = name.partition(" ")
-    french: dict[str, str] = import_module(f"orclib.games.{slug}.lessons.cases").FRENCH
-    return Bilingual(name, f"{number} {french.get(name, words)}")
+    """What a named position of a game is called: a few words, without its number."""
+    _number, _space, words = name.partition(" ")
+    return Bilingual(words, cases(slug)[name].fr)
+
+
+def titled(slug: str, name: str) -> Bilingual:
+    """A named position of a game with its number, as it is typed in either language."""
+    return Bilingual(name, f"{name.partition(' ')[0]} {called(slug, name).fr}")

@@ -13,7 +13,7 @@ from orclib.engine import kinds, patterns, positions
 from orclib.engine.reading import Reading, bare, tokens
 from orclib.engine.records import CHANCE, Action, ChanceAction, Seat
 from orclib.engine.rules import A, O, Rules, S, V
-from orclib.errors import NotationError, PositionError
+from orclib.errors import NotationError, PositionError, UsageError
 from orclib.language import either, say, speaking
 
 
@@ -36,7 +36,14 @@ class Typed(Rules[S, A, V, O]):
         return patterns.Grammar([cls for cls in dict.fromkeys(every) if cls is not None], self.words)
 
     def format(self, action: A) -> str:
-        """The action as a person types it."""
+        """The action as a person types it. Raises UsageError for what is none, such as a state."""
+        given: object = action
+        if not isinstance(given, Action):
+            told = say(
+                "A move is written, not {given}; describe writes a position.",
+                "On écrit ainsi un coup, et non {given} ; describe écrit une position.",
+            )
+            raise UsageError(told.format(given=type(given).__name__))
         told = self.grammar.write(action)
         return f"{self.words[Seat].write(action.seat)}: {told}" if self.told_by and action.seat != CHANCE else told
 
@@ -72,6 +79,7 @@ class Typed(Rules[S, A, V, O]):
         """The action (or a part of one) of which so much was typed; here a game adds what goes without saying."""
         if issubclass(cls, Action):
             said = {"seat": CHANCE if issubclass(cls, ChanceAction) else seat} | said
+            said.pop("trick", None)  # the class says it
         return cls(**said)
 
     def _named(self, reading: Reading) -> dict[int, Seat]:
@@ -114,8 +122,9 @@ class Typed(Rules[S, A, V, O]):
             return en, self.sentence(action)
 
     def _a_move(self, state: S) -> str:
-        shown = [f'"{entry.forms[0].examples[0]}"' for entry in self.notation().moves]
-        return say(f"a move such as {either(shown[:8])}", f"un coup tel que {either(shown[:8])}")
+        first = [entry.forms[0] for entry in self.notation().moves][:8]
+        shown = either(f'"{say(form.examples[0], form.exemples[0])}"' for form in first)
+        return say(f"a move such as {shown}", f"un coup tel que {shown}")
 
     def notation(self) -> patterns.Notation:
         """How moves and positions are typed: each kind of them in words, with its forms and examples."""
@@ -128,7 +137,9 @@ class Typed(Rules[S, A, V, O]):
 
     def _statement_examples(self) -> list[str]:
         return [
-            say(*entry.typical[0]) if entry.typical else entry.forms[0].examples[0] for entry in self._statement_entries
+            say(*(entry.typical[0] if entry.typical else (form.examples[0], form.exemples[0])))
+            for entry in self._statement_entries
+            for form in entry.forms[:1]
         ]
 
     @cached_property
@@ -169,9 +180,24 @@ class Typed(Rules[S, A, V, O]):
         except NotationError as error:
             raise error.within(text, 1, 1) from None  # it shows what was typed, marks and brackets included
         state = self.built([each.statement for each in told], positions.contradictions(told))
-        if choices:
-            state = self.with_options(state, msgspec.structs.replace(cast("Any", state).options, **choices))
-        return state, moves
+        return self.under(state, choices), moves
+
+    def under(self, state: S, choices: Mapping[str, Any]) -> S:
+        """A calm position with some readings of the rules flipped.
+
+        Raises UsageError for a reading that does not exist, PositionError where the position cannot be under it.
+        """
+        if not choices:
+            return state
+        before = cast("Any", state).options
+        options = self.options(**{**msgspec.structs.asdict(before), **choices})
+        if options.players != before.players:
+            told = say(
+                "The position is one of {n} players, not of {other}.",
+                "C'est une position à {n} joueurs, et non à {other}.",
+            )
+            raise PositionError([told.format(n=before.players, other=options.players)])
+        return self.with_options(state, options)
 
     def plain(self, text: str) -> str:
         """The text of a position without what only explains or decorates."""

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
 from html import escape
-from typing import Any
 
 import ipywidgets as ipw
 
@@ -60,7 +58,6 @@ class SceneView(Displayed):
         return self.scene
 
 
-def bundle(shown: Answer | Scene, include: object = None, exclude: object = None) -> Mapping[str, Any]:
+def view(shown: Answer | Scene) -> Displayed:
     """An answer or a picture as a cell shows it."""
-    view = AnswerView(shown) if isinstance(shown, Answer) else SceneView(shown)
-    return view._repr_mimebundle_(include, exclude)
+    return AnswerView(shown) if isinstance(shown, Answer) else SceneView(shown)

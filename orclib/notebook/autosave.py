@@ -18,7 +18,7 @@ import sys
 import weakref
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from orclib import files, foreign_errors
 from orclib.engine import CHANCE, Match, Seat
@@ -26,8 +26,7 @@ from orclib.engine.saves import MOST_BYTES, digest
 from orclib.errors import SaveError
 from orclib.games import rules
 from orclib.language import labelled, say
-
-AnyMatch = Match[Any, Any, Any, Any]
+from orclib.scene.positions import AnyMatch
 
 PATIENCE = 20.0
 """Seconds that a game of one's own may take to be read, on the slowest machine."""

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from collections.abc import Iterable
 from functools import cached_property
 from html import escape
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Self
 
 import ipywidgets as ipw
 
 from orclib.engine import Game
 from orclib.errors import OrclibError, UsageError
-from orclib.language import labelled, plural, say
+from orclib.language import current, labelled, plural, say
+from orclib.names import meant
 from orclib.notebook import html
 from orclib.notebook.displayed import Displayed
+from orclib.notebook.finding import Entry, Found, find
 from orclib.notebook.layout import played
 from orclib.scene import Scene
 from orclib.scene.canvas import HIGH
@@ -26,52 +25,30 @@ BAR: Final = f"""<style>
 </style>"""
 """What is open stands below a bar, and is that much less high."""
 STYLE: Final = """<style>
-.orc-browse {gap: 8px; height: min(540px, 80vh)}
+.orc-browse {gap: 8px; height: min(860px, 77vh)}
 .orc-browse > * {margin: 0}
-.orc-found {flex: 0 0 32%; min-width: 220px; height: 100%}
-.orc-found select {height: 100%}
+.orc-found {flex: none; width: clamp(236px, 42%, 440px); height: 100%}
+.orc-found .widget-text {flex-flow: column-reverse; align-items: stretch; height: auto}
+.orc-found .widget-text input {flex: none}
+.orc-found .widget-text label {text-align: left; line-height: 1.6; height: auto}
+.orc-found .widget-select {max-width: 100%}
+.orc-found select {height: 100%; flex: 1 1 0; min-width: 0; max-width: 100%; overflow: hidden auto}
+.orc-found option {white-space: normal; padding: 2px 4px; border-bottom: 1px solid #0002}
 .orc-chosen {flex: 1 1 0; min-width: 0; height: 100%}
 .orc-chosen > :first-child {flex: 1 1 0; min-height: 0; overflow-y: auto; margin: 0 0 4px}
-.orc-chosen svg {display: block; width: 100%; max-height: 270px}
+.orc-chosen svg {display: block; width: 100%; max-height: 50vh}
 .orc-chosen p {margin: 4px 0}
 @container (max-width: 560px) {
   .jupyter-widgets.orc-browse {flex-direction: column; height: auto}
-  .orc-found {height: 180px; flex: 0 0 180px}
+  .orc-found {height: 180px; flex: 0 0 180px; width: auto; max-width: 100%}
   .orc-chosen {height: auto}
 }
 </style>"""
 """List and panel scroll by themselves: together they are no higher than a small screen."""
+SPACE: Final = " \u200b"
+"""A space at which a line of a list may be broken: of one alone ipywidgets makes a space that holds."""
 SHOWN: Final = 6
 """So many of what was found are named in the alt text."""
-
-
-class Entry(NamedTuple):
-    """One thing of the list: its name, what stands in the list, and the words by which it is found."""
-
-    key: str
-    title: str
-    words: frozenset[str]
-    """Of either language."""
-    first: frozenset[str]
-    """Those of its name: who searches for them means it rather than others."""
-
-
-def folded(text: str) -> list[str]:
-    """The words of a text without capitals and accents; a number with points is one word."""
-    plain = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
-    plain = "".join(letter for letter in plain if not unicodedata.combining(letter))
-    return [word.strip(".") for word in re.findall(r"[\w.]+", plain) if word.strip(".")]
-
-
-def entry(key: str, title: str, names: Iterable[object], texts: Iterable[object]) -> Entry:
-    """A thing that is found by its key and names, and after those by its texts; texts in two languages by both."""
-    first = frozenset(word for text in (key, *_both(names)) for word in folded(text))
-    return Entry(key, title, first.union(word for text in _both(texts) for word in folded(text)), first)
-
-
-def _both(texts: Iterable[object]) -> Iterable[str]:
-    for text in texts:
-        yield from (text.en, text.fr) if hasattr(text, "en") and hasattr(text, "fr") else (str(text),)
 
 
 class Browser(Displayed):
@@ -80,7 +57,9 @@ class Browser(Displayed):
     def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
         self.game = game
         self.sought = ""
-        self.found = self._matching("")
+        self._entries: dict[str, tuple[Entry, ...]] = {}
+        """All there is, by language."""
+        self._found = self._matching("")
         self.chosen = self.found[0].key
         self.opened: Displayed | None = None
         """What is live in the place of list and panel."""
@@ -118,25 +97,25 @@ class Browser(Displayed):
 
     # --- what a person does ------------------------------------------------------------------------------------------
 
-    def search(self, words: str = "") -> Browser:
-        """List only what has all these words, of either language; a number that is whole comes first."""
+    def search(self, words: str = "") -> Self:
+        """List only what has all these words, of either language, or what is meant by them; else what is nearest."""
         self.sought = words
-        self.found = self._matching(words)
+        self._found = self._matching(words)
         if self.found:
             self.chosen = self.found[0].key
         self._show()
         return self
 
-    def show(self, key: str) -> Browser:
+    def show(self, key: str) -> Self:
         """Choose a thing by its name. Raises UsageError."""
         key = self._key(key)
         if key not in [each.key for each in self.found]:
-            self.sought, self.found = "", self._matching("")
+            self.sought, self._found = "", self._matching("")
         self.chosen = key
         self._show()
         return self
 
-    def open(self) -> Browser:
+    def open(self) -> Self:
         """Put the thing chosen live in the place of the list. Raises UsageError where there is nothing to open."""
         if not self.deed():
             raise UsageError(
@@ -149,7 +128,7 @@ class Browser(Displayed):
         self._show()
         return self
 
-    def back(self) -> Browser:
+    def back(self) -> Self:
         """Return to the list."""
         if self.opened is not None:
             was, self.opened = self.opened, None
@@ -160,24 +139,25 @@ class Browser(Displayed):
 
     def _key(self, name: str) -> str:
         """The key that a person means, who may leave out the letters of the game."""
-        known, prefixed = [each.key for each in self.entries()], f"{self.game.prefix}-{name}"
-        if prefixed in known:
-            return prefixed
-        if name not in known:
-            what = say("entry of {list}", "dans « {list} » aucune entrée").format(list=self.heading())
-            raise UsageError.unknown(what, name, known)
-        return name
+        what = say("entry of {list}", "dans « {list} » aucune entrée").format(list=self.heading())
+        known = {each.key: (each.key.removeprefix(f"{self.game.prefix}-"), *each.names) for each in self.all}
+        return meant(what, name, known)
 
-    def _matching(self, words: str) -> tuple[Entry, ...]:
-        wanted = folded(words)
+    @property
+    def all(self) -> tuple[Entry, ...]:
+        """All there is to choose from: made once in each language, and not for every letter that is typed."""
+        code = current()
+        if code not in self._entries:
+            self._entries[code] = self.entries()
+        return self._entries[code]
 
-        def rank(each: Entry) -> int:
-            if any("." in word and word in each.first for word in wanted):
-                return 0
-            return 1 if all(_has(each.first, word) for word in wanted) else 2
+    @property
+    def found(self) -> tuple[Entry, ...]:
+        """What is listed."""
+        return self._found.entries
 
-        found = [each for each in self.entries() if all(_has(each.words, word) for word in wanted)]
-        return tuple(sorted(found, key=rank) if wanted else found)
+    def _matching(self, words: str) -> Found:
+        return find(self.all, words, self.game.rulebook.synonyms)
 
     # --- widgets -----------------------------------------------------------------------------------------------------
 
@@ -223,7 +203,7 @@ class Browser(Displayed):
             raise
 
     def follow_language(self) -> None:
-        self.found = self._matching(self.sought)
+        self._found = self._matching(self.sought)
         self._show()
 
     def _show(self) -> None:
@@ -238,7 +218,7 @@ class Browser(Displayed):
             parts.back.description = say("Back to the list", "Retour à la liste")
             parts.bar.value = BAR + f"<b>{escape(self.bar())}</b>"
             parts.root.add_class("orc-opened")
-            parts.root.children = (parts.top, self.opened.widget, parts.style)
+            parts.root.children = (parts.top, self.opened.widget, *parts.rest)
             return
         parts.root.remove_class("orc-opened")
         parts.filling = True
@@ -247,28 +227,43 @@ class Browser(Displayed):
         )
         if parts.field.value != self.sought:
             parts.field.value = self.sought
-        titles = tuple(each.title for each in self.found)
+        titles = tuple(each.title.replace(" ", SPACE) for each in self.found)
         if parts.list.options != titles:
             parts.list.options = titles
         parts.list.index = self._at()
         parts.list.tooltip = self.heading()
         parts.filling = False
         parts.field.description = self._count()
-        parts.panel.value = STYLE + (html.box(self.panel()) if self.found else "")
+        parts.panel.value = STYLE + (html.box(self.panel() if self.found else html.told(self._nothing())))
         parts.open.description = self.deed() if self.found else ""
         parts.chosen.children = (parts.panel, parts.open) if parts.open.description else (parts.panel,)
-        parts.root.children = (parts.both, parts.style)
+        parts.root.children = (parts.both, *parts.rest)
 
     def _at(self) -> int | None:
         return next((at for at, each in enumerate(self.found) if each.key == self.chosen), None)
 
     def _title(self) -> str:
-        return next((each.title for each in self.entries() if each.key == self.chosen), self.chosen)
+        return next((each.title for each in self.all if each.key == self.chosen), self.chosen)
+
+    def _nothing(self) -> str:
+        """That nothing was found, and what to do then."""
+        told = say(
+            "Nothing here speaks of {words}: this game may well have no such thing. Try another word, or a number.",
+            "Rien ici ne parle de {words} : ce jeu n'a peut-être rien de tel. Essayez un autre mot, ou un numéro.",
+        )
+        return told.format(words=quoted(self.sought))
 
     def _count(self) -> str:
         """How many there are of how many."""
         n = len(self.found)
-        return say("{n} of {all}", "{n} sur {all}").format(n=n, all=len(self.entries()))
+        told = (
+            say("{n} of {all}", "{n} sur {all}")
+            if self._found.exact
+            else plural(n, ("the nearest", "the {n} nearest"), ("au plus près", "les {n} plus proches"))
+            if n
+            else say("nothing", "rien")
+        )
+        return told.format(n=n, all=len(self.all))
 
     # --- text --------------------------------------------------------------------------------------------------------
 
@@ -285,8 +280,7 @@ class Browser(Displayed):
                     n=more
                 )
             )
-        if self.found:
-            lines += ["", *self.lines()]
+        lines += ["", *self.lines()] if self.found else [self._nothing()]
         return "\n".join(lines)
 
     def still(self) -> Scene:
@@ -296,11 +290,6 @@ class Browser(Displayed):
 def quoted(text: object) -> str:
     """A text in the quotation marks of the language in use."""
     return say("“{text}”", "« {text} »").format(text=text)
-
-
-def _has(words: frozenset[str], wanted: str) -> bool:
-    """Whether one of the words begins with what is wanted."""
-    return wanted in words or any(word.startswith(wanted) for word in words)
 
 
 class _Parts:
@@ -320,7 +309,8 @@ class _Parts:
         self.both = new_widget(ipw.HBox, [found, self.chosen])
         self.both.add_class("orc-browse")
         self.root = played(self.both)
-        self.style = self.root.children[-1]
+        self.rest = self.root.children[1:]
+        """What every output has besides: style, and what the page does itself."""
         self.top: ipw.HBox | None = None
         """The bar above something open."""
 

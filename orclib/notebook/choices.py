@@ -99,10 +99,10 @@ class Choices:
             return
         if asked.many:
             for name, tick in zip(asked.names, self.ticks, strict=False):
-                tick.description = asked.label(name)
+                tick.description = asked.choice(name)
         elif self.radio:
             value = self.radio.value
-            self.radio.options = [(asked.label(name), name) for name in asked.names]
+            self.radio.options = [(asked.choice(name), name) for name in asked.names]
             self.radio.value = value
         unanswered = asked.right is None
         after = self._after() if self._after else say("Try again", "Réessayer")

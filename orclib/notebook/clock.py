@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import ipywidgets as ipw
 
 from orclib.errors import UsageError
 from orclib.language import say
-from orclib.notebook.any_table import AnyTable
-from orclib.scene.shared_widgets import SNUG, WRAPPED, new_widget
+from orclib.notebook.row import Row
+from orclib.notebook.session import Session
+from orclib.scene.shared_widgets import new_widget
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -26,20 +26,12 @@ SLOWEST, USUAL, FASTEST = 5.0, 1.5, 0.2
 class Clock:
     """The bar with the clock's buttons. While it runs nothing is blocked: it is a task beside everything else."""
 
-    def __init__(self, table: AnyTable) -> None:
+    def __init__(self, table: Session) -> None:
         self.table = table
         self._loop = _running_loop()
         self._task: Future[None] | None = None
-        self.widget = new_widget(ipw.HBox, [], layout=WRAPPED)
+        self.row = Row({"run": self._toggle, "strike": self._step}, table.guarded, stays=False)
         self.relabel()
-
-    @cached_property
-    def _run(self) -> ipw.Button:
-        return self._button(self._toggle, icon="play", button_style="info")
-
-    @cached_property
-    def _strike(self) -> ipw.Button:
-        return self._button(self._step, icon="step-forward")
 
     @cached_property
     def _speed(self) -> ipw.FloatSlider:
@@ -53,11 +45,6 @@ class Clock:
             layout={"width": "98%"},
             style={"description_width": "auto"},
         )
-
-    def _button(self, deed: Callable[[], object], **traits: Any) -> ipw.Button:
-        button = new_widget(ipw.Button, layout=SNUG, **traits)
-        button.on_click(lambda _button: self.table.guarded(deed))
-        return button
 
     @property
     def running(self) -> bool:
@@ -114,31 +101,19 @@ class Clock:
 
     def refresh(self) -> None:
         """Follow the table: what can be pressed now, and whether the clock runs."""
-        running, runs = self.running, self.table.clock_runs
-        if not runs and not self.widget.children:
-            return  # the buttons are made when there is a deal
-        _set(self.widget, children=(self._run, self._strike, self._speed) if runs else ())
-        _set(
-            self._strike,
-            description=say("Next card", "Carte suivante"),
-            tooltip=say("Deal one card", "Distribuer une carte"),
+        if not self.table.clock_runs:
+            self.row.show()
+            return
+        run = (
+            say("Stop the deal", "Arrêter la distribution")
+            if self.running
+            else say("Deal by itself", "Laisser distribuer")
         )
-        _set(self._speed, description=say("Seconds a card", "Secondes par carte"))
-        _set(
-            self._run,
-            description=say("Stop the deal", "Arrêter la distribution")
-            if running
-            else say("Deal by itself", "Laisser distribuer"),
-        )
-        _set(self._run, icon="pause" if running else "play", disabled=not runs)
-        _set(self._strike, disabled=not runs)
-
-
-def _set(widget: ipw.Widget, **values: Any) -> None:
-    """Set what differs: nothing is sent twice."""
-    for name, value in values.items():
-        if getattr(widget, name) != value:
-            setattr(widget, name, value)
+        self.row.show({"run": run, "strike": say("Next card", "Carte suivante")}, self._speed)
+        self.row["run"].icon, self.row["run"].button_style = "pause" if self.running else "play", "info"
+        self.row["strike"].icon = "step-forward"
+        self.row["strike"].tooltip = say("Deal one card", "Distribuer une carte")
+        self._speed.description = say("Seconds a card", "Secondes par carte")
 
 
 def _running_loop() -> asyncio.AbstractEventLoop | None:

@@ -10,12 +10,14 @@ import ipywidgets as ipw
 
 from orclib.engine import CHANCE, Game, Reason
 from orclib.engine.game import AnyGame
-from orclib.engine.teaching import Start
+from orclib.engine.teaching import Compared, Start, comparisons, presets
 from orclib.errors import IllegalAction, UsageError
 from orclib.language import labelled, listing, plural, say
+from orclib.names import meant
 from orclib.notebook import explain, html
 from orclib.notebook.displayed import Displayed
 from orclib.scene import Box, Scene, cut, marked, positions, svg
+from orclib.scene.answer import Answer, Cited
 from orclib.scene.page import Said, page
 from orclib.scene.palette import LINE
 from orclib.scene.shared_widgets import new_widget
@@ -107,9 +109,9 @@ class Compare(Displayed):
         moves: tuple[str, ...] = (),
         other: object = None,
     ) -> None:
-        self.game, self.switch, self.moves = game, switch, moves
+        self.game, self.switch, self.moves = game, switch_meant(game, switch), moves
         values = self._values(other)
-        self.readings = tuple(Reading(game, start, switch, value, moves) for value in values)
+        self.readings = tuple(Reading(game, start, self.switch, value, moves) for value in values)
         self._text = new_widget(ipw.HTML)
         self.keep_following()
         self._show()
@@ -118,11 +120,15 @@ class Compare(Displayed):
         """The usual value of the switch, and the other one. Raises UsageError for what no reading has."""
         game, switch = self.game, self.switch
         known = game.Options.readings()
-        if switch in game.rulebook.switches() and switch not in known and other is not None:
-            return getattr(game.options(), switch), other  # a switch of too many values to be listed
+        if switch not in known and other is None:
+            told = say(
+                "The option {switch} has more values than can be listed: say which, with “to”.",
+                "L'option {switch} a plus de valeurs qu'on n'en peut citer : dites laquelle, avec « to ».",
+            )
+            effect = game.rulebook.switches()[switch].effect
+            raise UsageError(" ".join([told.format(switch=switch), *([str(effect)] if effect else [])]))
         if switch not in known:
-            what = say("reading of {game}", "dans le jeu {game} aucune lecture").format(game=game.title)
-            raise UsageError.unknown(what, switch, known)
+            return getattr(game.options(), switch), other
         usual, *others = known[switch]
         if other is not None and other not in others:
             what = say("other value of {option}", "pour l'option {option} aucune autre valeur").format(option=switch)
@@ -136,7 +142,7 @@ class Compare(Displayed):
     def title(self) -> str:
         """The question that is read in two ways."""
         ruling = self.game.rulebook.switches().get(self.switch)
-        return labelled(f"{ruling.id} ({self.switch})", str(ruling.question)) if ruling else self.switch
+        return f"{ruling.id} {ruling.question}" if ruling else self.switch
 
     def sides(self) -> tuple[tuple[str, list[str]], ...]:
         """What each side is called with its answer, and the sentences that hold there and not on the other side."""
@@ -189,6 +195,12 @@ class Compare(Displayed):
         sides = [" ".join([name, *said]) for name, said in self.sides()]
         return [self.title, *sides, *filter(None, [self.note()])]
 
+    def answer(self) -> Answer:
+        """The same as an answer: words, and both cut-outs as one picture."""
+        cuts = self.cuts()
+        picture = cut.beside(cuts, self.title, "") if cuts else None
+        return Answer(self.title, tuple(map(Cited, self.lines()[1:])), picture)
+
     def _told(self, reading: Reading) -> list[str]:
         """What happened on a side, or why nothing did."""
         events = [event.seen_by(reading.eyes) for event in reading.match.last]
@@ -202,13 +214,14 @@ class Compare(Displayed):
     def _name(self, reading: Reading) -> str:
         """What a side is called: with the ruling's own words for it, where they are known, or what the switch does."""
         usual = reading is self.readings[0]
-        name = say("As we play", "Comme nous jouons") if usual else say("Read the other way", "Lu autrement")
+        name = html.reading_name(usual)
         ruling = self.game.rulebook.switches().get(self.switch)
         values = self.game.Options.readings().get(self.switch, ())
         if ruling and (usual or len(ruling.options) == len(values)):
             return labelled(name, str(ruling.options[values.index(reading.value) if values else 0]))
-        name = f"{name} ({self.switch}={reading.value})"
-        return labelled(name, str(ruling.effect)) if ruling and ruling.effect and not usual else name
+        if ruling and ruling.effect and not usual:
+            return labelled(say("Another reading", "Autre lecture"), str(ruling.effect))
+        return f"{name} ({self.switch}={reading.value})"
 
     def _pairs(self) -> tuple[tuple[Reading, Reading], ...]:
         one, two = self.readings
@@ -257,6 +270,21 @@ class Compare(Displayed):
         cuts = self.cuts()
         words = [Said(self.title, "title"), *map(Said, self.lines()[1:])]
         return page(cut.beside(cuts, self.title, "") if cuts else None, words)
+
+
+def switch_meant(game: AnyGame, name: str) -> str:
+    """The option that is read in two ways, by its name or its ruling's. Raises UsageError."""
+    rulings = game.rulebook.switches()
+    names: dict[str, tuple[str, ...]] = dict.fromkeys(game.Options.readings(), ())
+    names |= {switch: (ruling.id, ruling.id.partition("-")[2]) for switch, ruling in rulings.items()}
+    return meant(say("reading of {game}", "dans le jeu {game} aucune lecture").format(game=game.title), name, names)
+
+
+def comparison(game: AnyGame, switch: str, moves: tuple[str, ...] = (), to: object = None) -> Compare:
+    """Two readings of a switch on the position that tells them apart; on a new game where none is known to."""
+    told = comparisons(game.slug).get(switch, Compared())
+    start = presets(game.slug)[told.preset] if told.preset else Start(position=told.position, seed=1)
+    return Compare(game, start, switch, moves or told.moves, told.to if to is None else to)
 
 
 def _few(lines: list[str], room: int) -> list[str]:

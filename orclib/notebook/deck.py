@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
@@ -27,6 +27,8 @@ Mode = Literal["due", "new", "all"]
 APART: Final = 3
 """So many other questions are answered before one that was missed comes back, twice as many the second time, and so on;
 fewer only where there are no others."""
+KNOWN: Final = 2
+"""On so many days a question was right if it is known."""
 SOON: Final = timedelta(minutes=1)
 """When what was missed is due again."""
 LONGEST: Final = 36_500
@@ -47,11 +49,18 @@ class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     difficulty: Annotated[float, msgspec.Meta(ge=1, le=10)]
     due: Moment
     last: Moment
+    days: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """On how many days it was right since it was last missed."""
+
+    @property
+    def is_right(self) -> bool:
+        """Whether it was right when it was last asked."""
+        return self.state == 2
 
     @property
     def is_known(self) -> bool:
-        """Whether it was right when it was last asked."""
-        return self.state == 2
+        """Whether it was right on two days: once may have been luck, or fresh from the page."""
+        return self.days >= KNOWN
 
 
 class _Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,7 +83,14 @@ def remembered(before: Memory | None, right: bool, now: datetime) -> Memory:
     after, _log = _scheduler().review_card(card, Rating.Good if right else Rating.Again, now)
     assert after.stability is not None
     assert after.difficulty is not None
-    return Memory(int(after.state), min(after.stability, LONGEST), after.difficulty, after.due, now)
+    again = before is not None and before.days > 0 and _day(before.last) == _day(now)
+    days = (before.days if before else 0) + (not again) if right else 0
+    return Memory(int(after.state), min(after.stability, LONGEST), after.difficulty, after.due, now, days)
+
+
+def _day(moment: datetime) -> date:
+    """The day on which something was, where the reader is."""
+    return moment.astimezone().date()
 
 
 @cache
@@ -167,6 +183,12 @@ class Progress:
         )
 
 
+def count(game: str, name: str, right: bool) -> None:
+    """Let an answer that was given elsewhere, such as in a lesson, count in Practice too."""
+    progress = Progress(game, kept=True)
+    progress.put(name, remembered(progress.cards.get(name), right, utc()))
+
+
 class Deck:
     """Questions by name, in the order in which they are taught, and how far somebody is with them."""
 
@@ -216,7 +238,7 @@ class Deck:
         """What is due of earlier sittings, the longest due first."""
         cards, now = self.progress.cards, self.now()
         known = [name for name in self.names if name in cards and name not in self._missed]
-        due = [name for name in known if not cards[name].is_known or cards[name].due <= now]
+        due = [name for name in known if not cards[name].is_right or cards[name].due <= now]
         return sorted(due, key=lambda name: cards[name].due)
 
     def _new(self) -> list[str]:

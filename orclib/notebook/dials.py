@@ -44,7 +44,7 @@ class DialsView(Displayed):
 
     def build(self) -> ipw.Widget:
         knobs = new_widget(ipw.HBox, self._knobs, layout=WRAPPED)
-        return framed(self._picture, self._board(), [self._prompt, knobs, self._text])
+        return framed(self._picture, self._board(), [self._prompt, knobs, self._text], many=True)
 
     def answer(self) -> Answer:
         """What follows from the dials as they stand."""

@@ -10,16 +10,13 @@ from typing import Any
 import ipywidgets as ipw
 
 from orclib.language.switch import Follower
+from orclib.notebook import saved
 from orclib.scene import Scene, picture_file
 from orclib.scene.page import Said, page
 
 
 class Displayed(Follower):
-    """Something with a live `widget`, a `repr` that tells the same, and a still picture of it.
-
-    A cell's output holds the widget and the `repr`; the picture comes into it only when notebooks are stored, see
-    `stills`.
-    """
+    """Something with a live `widget`, a `repr` that tells the same, and a still picture of it; see `saved`."""
 
     @cached_property
     def widget(self) -> ipw.Widget:
@@ -42,11 +39,22 @@ class Displayed(Follower):
     def picture(self, path: str | PathLike[str]) -> Path:
         """Write what is shown as a picture, to be printed or handed out: .png or .svg; the path written.
 
-        Raises UsageError for another kind of file, for one that cannot be written, and for a .png without the extra
-        `orclib[png]`.
+        Raises UsageError for another kind of file, for one that cannot be written, and for a .png without the packages
+        that draw it.
         """
         return picture_file.write(self.still(), path)
 
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
-        bundle = dict(self.widget._repr_mimebundle_(include=include, exclude=exclude) or {})
-        return {**bundle, "text/plain": repr(self)}
+    def words(self) -> str:
+        """What a notebook keeps of it in words."""
+        return repr(self)
+
+    def _ipython_display_(self) -> None:
+        """Show it in a cell. Raises NotImplementedError in a terminal, so that its words are shown there."""
+        from IPython.core.displaypub import DisplayPublisher
+        from IPython.core.getipython import get_ipython
+
+        publisher: Any = get_ipython().display_pub  # type: ignore[union-attr]
+        if type(publisher) is DisplayPublisher:
+            raise NotImplementedError
+        for data, metadata in saved.outputs(self):
+            publisher.publish(data, metadata)

@@ -3,35 +3,39 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import ipywidgets as ipw
 
 from orclib.engine import Seat
 from orclib.errors import NotationError, SaveError
-from orclib.language import NAMES, say
-from orclib.language.switch import language
+from orclib.language import say
 from orclib.notebook import html
-from orclib.notebook.any_table import AnyTable
+from orclib.notebook.kept_session import KeptSession
+from orclib.notebook.log import Log
+from orclib.notebook.seating import MOVER, REFEREE
 from orclib.scene.positions import AnyMatch
 from orclib.scene.shared_widgets import SNUG, new_widget
 
-REFEREE = "referee"
-MOVER = "mover"
-"""The eyes of whoever is to move, as at one screen for two."""
 FILLING = {**SNUG, "flex": "1 1 auto"}
 
 
 class Drawer:
     """What is in one drawer of a table."""
 
-    def __init__(self, table: AnyTable) -> None:
+    contents: Sequence[ipw.Widget]
+    """What lies in it, from above."""
+
+    def __init__(self, table: KeptSession) -> None:
         self.table = table
         self.relabel()
 
-    def widgets(self) -> list[ipw.Widget]:
-        """What lies in it, from above."""
+    @staticmethod
+    def title() -> str:
+        """What is written on it."""
         raise NotImplementedError
 
     def relabel(self) -> None:
@@ -47,18 +51,21 @@ class Drawer:
 class Moves(Drawer):
     """All legal moves in a list, and a field to type one."""
 
-    def __init__(self, table: AnyTable) -> None:
-        self.list = new_widget(ipw.Select, options=(), rows=8, layout=FILLING)
+    def __init__(self, table: KeptSession) -> None:
+        self.list = new_widget(ipw.RadioButtons, options=(), layout=SNUG).add_class("orc-moves")
+        """One widget for all, whose lines wrap: those of a list that drops down or scrolls are cut."""
         self.play = new_widget(ipw.Button, layout={**SNUG, "align_self": "flex-start"})
         self.why_not = new_widget(ipw.Button, layout=SNUG)
         self.typed = new_widget(ipw.Text, layout=FILLING)
         self.play.on_click(lambda _button: table.guarded(self._play_listed))
         self.typed.on_msg(self._entered)
         self.why_not.on_click(lambda _button: table.guarded(self._ask_typed))
+        self.contents = [self.list, self.play, new_widget(ipw.HBox, [self.typed, self.why_not])]
         super().__init__(table)
 
-    def widgets(self) -> list[ipw.Widget]:
-        return [self.list, self.play, new_widget(ipw.HBox, [self.typed, self.why_not])]
+    @staticmethod
+    def title() -> str:
+        return say("All moves", "Tous les coups")
 
     def relabel(self) -> None:
         self.play.description, self.why_not.description = (
@@ -69,8 +76,10 @@ class Moves(Drawer):
 
     def refresh(self) -> None:
         game, match = self.table.match.game, self.table.match
-        legal = [action for seat in self.table.seen_to_act for action in match.legal(seat)]
-        self.list.options = [(f"{game.sentence(a)}  [{game.format(a)}]", game.format(a)) for a in legal]
+        legal = sorted((action for seat in self.table.seen_to_act for action in match.legal(seat)), key=_order)
+        told = [(game.sentence(action), game.format(action)) for action in legal]
+        same = Counter(sentence for sentence, _typed in told)
+        self.list.options = [(f"{line} [{typed}]" if same[line] > 1 else line, typed) for line, typed in told]
 
     def empty(self) -> None:
         self.list.options, self.typed.value = (), ""
@@ -93,18 +102,26 @@ class Moves(Drawer):
         self.table.why_not(self.typed.value)
 
 
+def _order(action: Any) -> tuple[bool, bool, int]:
+    """The simplest moves come first: few clicks, then many, then a walk in a circle; last a mere word, as to pass."""
+    path = action.paths[0] if action.paths else ()
+    return len(path) < 2, len(set(path)) < len(path), len(path)
+
+
 class Past(Drawer):
     """All that has happened."""
 
-    def __init__(self, table: AnyTable) -> None:
+    def __init__(self, table: KeptSession) -> None:
         self.text = new_widget(ipw.HTML)
+        self.contents = [self.text]
         super().__init__(table)
 
-    def widgets(self) -> list[ipw.Widget]:
-        return [self.text]
+    @staticmethod
+    def title() -> str:
+        return say("Log", "Journal")
 
     def refresh(self) -> None:
-        self.text.value = self.table.log().html()
+        self.text.value = Log(self.table.match, self.table.eyes).html()
 
     def empty(self) -> None:
         self.text.value = ""
@@ -113,17 +130,19 @@ class Past(Drawer):
 class Kept(Drawer):
     """Codes and files to go on with elsewhere, and to go on from."""
 
-    def __init__(self, table: AnyTable) -> None:
+    def __init__(self, table: KeptSession) -> None:
         self.text = new_widget(ipw.HTML)
         self.code = new_widget(ipw.Text, layout=FILLING, continuous_update=False)
         self.enter = new_widget(ipw.Button, layout=SNUG)
         self.enter.on_click(lambda _button: table.guarded(lambda: table.enter(self.code.value)))
         self.file = new_widget(ipw.FileUpload, accept=".json", multiple=False, layout=SNUG)
         self.file.observe(lambda _change: table.guarded(self._open_file), "value")
+        self.contents = [self.text, self.file, new_widget(ipw.HBox, [self.code, self.enter])]
         super().__init__(table)
 
-    def widgets(self) -> list[ipw.Widget]:
-        return [self.text, self.file, new_widget(ipw.HBox, [self.code, self.enter])]
+    @staticmethod
+    def title() -> str:
+        return say("Save and share", "Enregistrer et partager")
 
     def relabel(self) -> None:
         self.enter.description, self.enter.tooltip = (
@@ -158,23 +177,22 @@ class Kept(Drawer):
 
 
 class View(Drawer):
-    """Whose eyes see the board, what is shown on top of it, and the language."""
+    """Whose eyes see the board, from which side, and what is shown on top of it."""
 
-    def __init__(self, table: AnyTable) -> None:
+    def __init__(self, table: KeptSession) -> None:
         wide = {"description_width": "auto"}
-        self.eyes = new_widget(ipw.Dropdown, layout=SNUG, style=wide)
-        self.overlay = new_widget(ipw.Dropdown, layout=SNUG, style=wide)
-        known = [(name, code) for code, name in NAMES.items()]
-        self.language = new_widget(ipw.Dropdown, options=known, value=language(), layout=SNUG)
+        self.eyes, self.side, self.overlay = (new_widget(ipw.Dropdown, layout=SNUG, style=wide) for _each in range(3))
         self._filling = False
+        game = table.match.game
+        there = (self.eyes, not table.fair), (self.side, game.turns), (self.overlay, game.overlays())
+        self.contents = [chosen for chosen, of_use in there if of_use]
         super().__init__(table)
-        self.eyes.observe(lambda change: self._chosen(lambda: table.look(change.new)), "value")
-        self.overlay.observe(lambda change: self._chosen(lambda: table.show(change.new)), "value")
-        self.language.observe(lambda change: language(change.new), "value")
+        for chosen, deed in ((self.eyes, table.look), (self.side, table.turn_to), (self.overlay, table.show)):
+            chosen.observe(partial(self._chosen, deed), "value")
 
-    def widgets(self) -> list[ipw.Widget]:
-        eyes = [] if self.table.fair else [self.eyes]
-        return [*eyes, *([self.overlay] if self.table.match.game.overlays() else []), self.language]
+    @staticmethod
+    def title() -> str:
+        return say("View", "Vue")
 
     def relabel(self) -> None:
         game, options = self.table.match.game, self.table.match.options
@@ -192,19 +210,21 @@ class View(Drawer):
             (say("the board alone", "le plateau seul"), ""),
             *((o.label, name) for name, o in game.overlays().items()),
         ]
+        self.side.options = [(game.seat_name(seat, options), seat) for seat in seats]
         self._filling = False
         self.eyes.description, self.overlay.description = say("Seen by", "Vu par"), say("Show", "Montrer")
-        self.language.value = language()
+        self.side.description = say("At the bottom", "En bas")
         self.refresh()
 
     def refresh(self) -> None:
         self._filling = True
         self.eyes.value, self.overlay.value = self.table.chosen_eyes, self.table.overlay
+        self.side.value = self.table.side
         self._filling = False
 
-    def _chosen(self, deed: Any) -> None:
+    def _chosen(self, deed: Callable[[Any], object], change: Any) -> None:
         if not self._filling:
-            self.table.guarded(deed)
+            self.table.guarded(partial(deed, change.new))
 
 
 def _kept(match: AnyMatch, lead: str) -> str:
@@ -216,4 +236,5 @@ def _kept(match: AnyMatch, lead: str) -> str:
     name = f"{match.game.slug}-{match.seed}.json"
     label = say("Save as a file", "Enregistrer dans un fichier")
     link = f'<a download="{name}" href="data:application/json;base64,{data}">{label}</a>'
-    return f'<p>{lead}</p><div class="code">{code}</div>{link}'
+    copy = f'<button class="orc-copy">{say("Copy", "Copier")}</button>'
+    return f'<div><p>{lead}</p><div class="code">{code}</div>{copy} {link}</div>'

@@ -5,7 +5,7 @@ No widget is needed for any of it, so an answer prints and compares like any oth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import starmap
@@ -13,19 +13,22 @@ from math import inf
 from random import Random
 from typing import Any
 
-from orclib.engine import CHANCE, Event, Line, Match, Reason, Seat
+from orclib.engine import CHANCE, Event, Line, Match, Reason, Ruling, Seat
+from orclib.engine.lesson_file import lessons
 from orclib.engine.match import Ply
-from orclib.engine.teaching import called, lessons, lines
+from orclib.engine.teaching import called, cases, lines
 from orclib.errors import IllegalAction, UsageError
 from orclib.language import labelled, listing, number, percent, plural, say
 from orclib.players.shortest import Play, Position, Refusal, Search, cited_by
 from orclib.scene import Box, Group, Scene, group, marked, parts, positions
 from orclib.scene import text as metrics
-from orclib.scene.answer import Answer, Cited
+from orclib.scene.answer import Answer, Cited, headed
+from orclib.scene.positions import AnyMatch
 
-AnyMatch = Match[Any, Any, Any, Any]
 Rules = Any
 
+FEW = 4
+"""What happened by so few rules is told with what they say."""
 MOST_CHANCES = 5_000
 """More things that chance may do in a row are not followed."""
 MOST_ASSUMED = 200
@@ -64,6 +67,13 @@ def bubble(scene: Scene, reasons: Sequence[Reason], sentence: Callable[[Any], st
 # --- why, why not ----------------------------------------------------------------------------------------------------
 
 
+def heading(match: AnyMatch, action: Any) -> str:
+    """What is written above what an action did: who did it, or what it is that chance did; None is the set-up."""
+    if action is None:
+        return say("How the table was set up", "Comment la table a été préparée")
+    return say(*action.headline) if action.seat == CHANCE else match.game.seat_name(action.seat, match.options)
+
+
 def cited(match: AnyMatch, events: Iterable[Event], eyes: Seat | None) -> tuple[Cited, ...]:
     """Events as sentences with clauses, as the eyes saw them."""
     return tuple(Cited(match.game.sentence(event.seen_by(eyes)), event.clause) for event in events)
@@ -86,8 +96,10 @@ def why(match: AnyMatch, eyes: Seat | None, story: Iterable[tuple[str, Sequence[
     lines: list[Cited] = []
     for name, some in chapters:
         if len(chapters) > 1:
-            lines.append(Cited(f"\N{EM DASH} {name} \N{EM DASH}"))
+            lines.append(headed(name))
         lines += cited(match, some, eyes)
+    if len(ids := {line.clause for line in lines if line.clause}) <= FEW:
+        lines = [each for line in lines for each in (line, *_in_words(match.game, line.clause, ids))]
     lines += [line for line in _fates(match) if line not in lines]
     return Answer(
         say(
@@ -97,6 +109,22 @@ def why(match: AnyMatch, eyes: Seat | None, story: Iterable[tuple[str, Sequence[
         tuple(lines),
         scene,
     )
+
+
+def why_refused(match: AnyMatch, what: str, reasons: Iterable[Reason]) -> Answer:
+    """Why something tried is refused: every reason, with what its rule says."""
+    told = [Cited(match.game.sentence(reason), reason.clause) for reason in reasons]
+    left = {line.clause for line in told}
+    title = say("{move}: not allowed.", "{move} : interdit.").format(move=what)
+    return Answer(title, tuple(each for line in told for each in (line, *_in_words(match.game, line.clause, left))))
+
+
+def _in_words(game: Rules, id: str, left: set[str]) -> Iterator[Cited]:
+    """What a clause says, if it is among those that are left to tell."""
+    if id in left:
+        left.remove(id)
+        card = game.rulebook[id]
+        yield Cited(labelled(str(card.title), str(card.text)))
 
 
 def _told_last(match: AnyMatch) -> tuple[Event, ...]:
@@ -392,7 +420,9 @@ def chances_to_win(match: AnyMatch, eyes: Seat | None, *, games: int = 0, seed: 
     game, rng = match.game, Random(seed)
     games = games or game.playouts
     if clause:
-        game.rulebook[clause]  # an unknown clause is an error
+        clause = game.rulebook[clause].id
+        if told := tuple(_never_happens(match, clause, eyes)):
+            return Answer(f"{clause} {game.rulebook[clause].title}", told)
     seats = range(match.options.players)
     wins: dict[Seat | None, int] = dict.fromkeys([*map(Seat, seats), None], 0)
     fired = 0
@@ -428,18 +458,45 @@ def chances_to_win(match: AnyMatch, eyes: Seat | None, *, games: int = 0, seed: 
         )
     lines = [labelled(name, _about(count, games)) for name, count in shares]
     note = say(
-        "Counted in {n} games played on in our heads; it may be off by what stands behind ±.",
-        "Compté sur {n} parties jouées en pensée ; l'erreur possible est ce qui suit ±.",
+        "Counted in {n} simulated games; it may be off by what stands behind ±.",
+        "Compté sur {n} parties simulées ; la marge d'erreur suit le signe ±.",
     ).format(n=games)
     reckoned = () if clause else starmap(Cited, game.prospects(game.observe(match.state, eyes)))
     return Answer(title, (*map(Cited, lines), Cited(note), *reckoned), None)
 
 
+def _never_happens(match: AnyMatch, clause: str, eyes: Seat | None) -> Iterable[Cited]:
+    """That a rule is never what happens, and why: it is a definition, or it only forbids."""
+    game = match.game
+    definition = getattr(game.rulebook[clause], "definition", None)
+    if definition is not None:
+        yield Cited(say("Nothing ever happens by this rule.", "Rien n'arrive jamais par cette règle."), clause)
+        yield Cited(str(definition))
+        return
+    state, seats = match.state, game.to_act(match.state) if eyes is None else (eyes,)
+    tried = [
+        action
+        for seat in seats
+        for action in (*game.pseudo_legal_actions(state, seat), *game.never_legal_actions(state, seat))
+    ]
+    refused = sum(any(reason.clause == clause for reason in game.refusals(state, action)) for action in tried)
+    if refused and clause not in from_named_positions(game).shown():
+        yield Cited(
+            say("It forbids: what it forbids never happens.", "Elle interdit : ce qu'elle interdit n'arrive jamais."),
+            clause,
+        )
+        told = say(
+            "Of {n} things that may be tried here, it refuses {refused}.",
+            "De {n} choses que l'on peut essayer ici, elle en refuse {refused}.",
+        )
+        yield Cited(told.format(n=number(len(tried)), refused=number(refused)))
+
+
 def _never_met(match: AnyMatch, clause: str, eyes: Seat | None, games: int) -> Iterable[Cited]:
     """What is told of a clause that did not show in any game: whether it can, and how soon."""
     counted = say(
-        "Counted in {n} games played on in our heads; it may be off by what stands behind ±.",
-        "Compté sur {n} parties jouées en pensée ; l'erreur possible est ce qui suit ±.",
+        "Counted in {n} simulated games; it may be off by what stands behind ±.",
+        "Compté sur {n} parties simulées ; la marge d'erreur suit le signe ±.",
     ).format(n=games)
     play = Search(match.game, [Position("", _guessed(match, eyes))], eyes).play(clause)
     shared = None if play is not None else from_named_positions(match.game).play(clause)
@@ -481,7 +538,7 @@ def named_positions(game: Rules) -> list[Position]:
     """Every named position of a game, and a new game for each number of players."""
     found = [
         Position(name, start.match(game), lesson.clauses)
-        for lesson in lessons(game.slug)
+        for lesson in lessons(game)
         for name, start in lesson.presets.items()
     ]
     return found + [
@@ -516,9 +573,12 @@ def at_work(game: Rules, clause: str, *, line: bool = False) -> Answer | None:
 
 def shortest(game: Rules, clause: str) -> Answer:
     """The shortest play from any named position in which a clause is cited, or an action that it forbids there."""
-    title = f"{clause} {game.rulebook[clause].title}"
+    card = game.rulebook[clause]
+    clause, title = card.id, f"{card.id} {card.title}"
     if (found := at_work(game, clause)) is not None:
         return found
+    if isinstance(card, Ruling):  # what follows from it is cited by the clauses it is about
+        return Answer(title, tuple(_taught(game, clause)))
     search = from_named_positions(game)
     told = say(
         "In {actions} actions from {positions} positions nothing happened by this rule and nothing was refused.",
@@ -534,7 +594,8 @@ def shortest_from(match: AnyMatch, clause: str, eyes: Seat | None) -> Answer:
     What the eyes do not know is dealt afresh first: the answer is one that could be, and gives nothing away.
     """
     game = match.game
-    title = f"{clause} {game.rulebook[clause].title}"
+    card = game.rulebook[clause]
+    clause, title = card.id, f"{card.id} {card.title}"
     search = Search(game, [Position("", _guessed(match, eyes))], eyes)
     found = search.play(clause) or search.refusal(clause)
     if found is not None:
@@ -568,12 +629,16 @@ def _shown_by(
     play = found.play if isinstance(found, Refusal) else found
     match = play.match
     game, length = match.game, len(play.actions)
-    lines = [Cited(labelled(game.format(ply.action), game.sentence(ply.action))) for ply in match.plies[-length:]]
+    before = [match.start, *(ply.state for ply in match.plies)][-length - 1 :]
+    lines = [
+        Cited(labelled(typed(game, state, ply.action), game.sentence(ply.action)))
+        for state, ply in zip(before, match.plies[-length:] if length else (), strict=False)
+    ]
     scene = positions.seen(match, eyes)
     if isinstance(found, Refusal):
         told = say("{move}: not allowed.", "{move} : interdit.").format(move=game.sentence(found.action))
         reasons = [Cited(game.sentence(reason), reason.clause) for reason in found.reasons]
-        lines = [*(lines if length else ()), Cited(labelled(game.format(found.action), told)), *reasons]
+        lines = [*lines, Cited(labelled(typed(game, match.state, found.action), told)), *reasons]
         return Answer(title, (*lines, *more), marked(scene, evidence=positions.proof(scene, found.reasons)))
     events = match.plies[-1].events
     shown = [line for line in cited(match, events, eyes) if line.clause == clause]
@@ -583,6 +648,14 @@ def _shown_by(
         ending = [*(Cited(game.sentence(each), each.clause) for each in sheet), *_fates(match)]
         shown = [line for line in ending if line.clause == clause]
     return Answer(title, (*lines, *dict.fromkeys(shown), *more), marked(scene, last=positions.places(scene, events)))
+
+
+def typed(game: Rules, state: Any, action: Any) -> str:
+    """An action as it is typed in a state; with who does it, where somebody else is meant if nobody is named."""
+    told: str = game.format(action)
+    if action.seat == CHANCE or game.parse(told, state) == action:
+        return told
+    return f"{game.seat_name(action.seat, state.options)}: {told}"
 
 
 def _begins(found: Play | Refusal, game: Rules) -> Cited:
@@ -604,6 +677,12 @@ def _begins(found: Play | Refusal, game: Rules) -> Cited:
     )
 
 
+def case_about(game: Rules, clause: str) -> str | None:
+    """The named position that is there to show a clause: where it decides before others; None when there is none."""
+    found = {name: case.why.index(clause) for name, case in cases(game.slug).items() if clause in case.why}
+    return min(found, key=found.__getitem__, default=None)
+
+
 def _elsewhere(game: Rules, clause: str) -> Iterable[Cited]:
     """Where a rule can be seen that does not show here."""
     search = from_named_positions(game)
@@ -620,7 +699,16 @@ def _elsewhere(game: Rules, clause: str) -> Iterable[Cited]:
 
 def _taught(game: Rules, clause: str) -> Iterable[Cited]:
     """Where a rule is taught that stands behind others, and what else is taught there that can be seen at work."""
-    for lesson in lessons(game.slug):
+    card = game.rulebook[clause]
+    if isinstance(card, Ruling):
+        yield Cited(str(card.text))
+        if card.switch:
+            told = say("Both readings, side by side: {call}", "Les deux lectures, côte à côte : {call}")
+            yield Cited(told.format(call=f'{game.slug}.compare("{card.switch}")'))
+    if (name := case_about(game, clause)) is not None:
+        told = say("This case is about it: {call}", "Ce cas en parle : {call}")
+        yield Cited(told.format(call=f'{game.slug}.cases().show("{name}")'))
+    for lesson in lessons(game):
         if clause in lesson.clauses:
             text = say(
                 "It stands behind other rules. The scene “{title}” teaches it: {call}",

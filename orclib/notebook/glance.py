@@ -7,9 +7,11 @@ from typing import Any
 import ipywidgets as ipw
 
 from orclib.engine import Game
+from orclib.notebook import html
 from orclib.notebook.displayed import Displayed
-from orclib.notebook.layout import laid_out
+from orclib.notebook.layout import desk, played
 from orclib.scene import Scene
+from orclib.scene.canvas import narrowest, widest
 from orclib.scene.shared_widgets import new_widget
 
 
@@ -18,15 +20,17 @@ class Glance(Displayed):
 
     def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
         self.game = game
-        self._page = new_widget(ipw.HTML)
+        scene = self.still()
+        size = {"width": "100%", "margin": "0", "max_width": widest(scene), "min_width": narrowest(scene)}
+        self._page = new_widget(ipw.HTML, layout=size)
         self.keep_following()
         self.follow_language()
 
     def build(self) -> ipw.Widget:
-        return self._page
+        return played(desk(self._page, new_widget(ipw.VBox)))
 
     def follow_language(self) -> None:
-        self._page.value = laid_out(self.still())
+        self._page.value = html.still(self.still())
 
     def still(self) -> Scene:
         page: Scene = self.game.glance()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any
 
 from orclib.engine import Clause, Event, Game, Line, Outcome, Reason, Ruling, Seat
 from orclib.language import labelled, listing, plural, say
 from orclib.scene import Scene, svg
-from orclib.scene.answer import Cited
+from orclib.scene.answer import Cited, named
 from orclib.scene.palette import ACCENT, INK, LEGAL, LINE, MUTED, PANEL, PAPER, REFUSE, REFUSE_WASH
 
 _FOLDER = "/voila/render/" in os.environ.get("SCRIPT_NAME", "")
@@ -20,26 +20,32 @@ STYLE = f"""<style>
 body[data-voila] .jp-OutputArea-output[data-mime-type="text/plain"] {{display: none}}
 body[data-voila] .jp-RenderedMarkdown :is(p, ul) {{max-width: 90ch}}
 {"" if _FOLDER else 'body[data-voila] a[href$=".ipynb"] {pointer-events: none; color: inherit}'}
-.orclib {{font: 15px/1.45 "DejaVu Sans", Verdana, Arial, sans-serif; color: {INK}; background: {PANEL};
+.orclib {{font: var(--orc-text, 15px)/var(--orc-line, 1.45) "DejaVu Sans", Verdana, Arial, sans-serif; color: {INK};
+  background: {PANEL};
   border: 1px solid {LINE}; border-radius: 10px; padding: 8px 14px; overflow-wrap: anywhere}}
-.orclib h4 {{font: 700 16px/1.3 Georgia, "DejaVu Serif", serif; margin: 8px 0 2px; color: {INK}}}
+.orclib h4 {{font: 700 1.07em/1.3 Georgia, "DejaVu Serif", serif; margin: 8px 0 2px; color: {INK}}}
 .orclib ul {{margin: 2px 0 6px; padding-left: 20px; list-style: disc}}
 .orclib li {{margin: 2px 0}}
+.orclib ul.judged {{list-style: none; padding-left: 0}}
 .orclib details {{display: inline-block; vertical-align: top; margin-right: 10px}}
 .orclib a {{color: {ACCENT}; text-decoration: underline}}
-.orclib pre {{margin: 4px 0; font-size: 14px; background: none; color: {INK}}}
-.orclib summary {{display: inline; cursor: pointer; color: {ACCENT}; font-size: 14px; text-decoration: underline dotted;
-  list-style: none}}
+.orclib pre {{margin: 4px 0; font-size: var(--orc-small, .94em); background: none; color: {INK}}}
+.orclib summary {{display: inline; cursor: pointer; color: {ACCENT}; font-size: var(--orc-small, .94em);
+  text-decoration: underline dotted; list-style: none}}
 .orclib details[open] > div {{display: block; background: {PAPER}; border-left: 4px solid {ACCENT};
   margin: 4px 0 6px; padding: 6px 10px}}
 .orclib .no {{background: {REFUSE_WASH}; border-left: 5px solid {REFUSE}; border-radius: 4px; padding: 6px 10px;
   margin: 4px 0}}
 .orclib .no b, .orclib .no h4 {{color: {REFUSE}}}
 .orclib .yes {{border-left: 5px solid {LEGAL}; padding: 4px 10px; margin: 4px 0; background: {PAPER}}}
-.orclib .house {{color: {MUTED}; font-size: 14px}}
+.orclib .page {{white-space: nowrap}}
+.orclib .house {{color: {MUTED}; font-size: var(--orc-small, .94em)}}
 .orclib table {{border-collapse: collapse; margin: 4px 0; color: {INK}}}
-.orclib td, .orclib th {{padding: 2px 10px; text-align: left; border-bottom: 1px solid {LINE}; background: none}}
+.orclib td, .orclib th {{padding: 2px 6px; text-align: left; border-bottom: 1px solid {LINE}; background: none;
+  overflow-wrap: break-word}}
+.orclib td details {{margin: 0}}
 .orclib td.n {{text-align: right; font-weight: 700}}
+.orclib td.n, .orclib td summary {{white-space: nowrap}}
 .orclib .past {{display: block}}
 .heard {{position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: pre}}
 .orclib .code {{font-family: monospace; overflow-wrap: anywhere; user-select: all}}
@@ -82,17 +88,19 @@ def rule_body(game: Rules, card: Clause | Ruling) -> str:
     """What a rule says, where it comes from, the rulings it rests on."""
     if isinstance(card, Ruling):
         return "".join(f"<p>{escape(line)}</p>" for line in ruling_lines(card))
+    where = escape(str(card.source))
     kinds = {
-        "rulebook": say("In the rulebook", "Dans la règle du jeu"),
-        "derived": say("Follows from other rules", "Découle d'autres règles"),
+        "rulebook": labelled(say("In the rulebook", "Dans la règle du jeu"), where),
+        "derived": labelled(say("Follows from other rules", "Découle d'autres règles"), where),
         "ruling": say(
-            "Our own ruling: the rulebook is silent", "Notre propre décision : la règle du jeu n'en dit rien"
-        ),
+            "Our own ruling; the rulebook is silent. See {where}",
+            "Notre propre décision ; la règle du jeu n'en dit rien. Voir {where}",
+        ).format(where=where),
     }
     rulings = "".join(f'<p class="house">{escape(str(game.rulebook.rulings[id]))}</p>' for id in card.rulings)
     return (
         f"<b>{escape(str(card.title))}.</b> {escape(str(card.text))} "
-        f'<span class="house">{labelled(kinds[card.kind], escape(card.source))}.</span>{rulings}'
+        f'<span class="house">{kinds[card.kind]}.</span>{rulings}'
     )
 
 
@@ -100,16 +108,18 @@ def ruling_lines(ruling: Ruling) -> list[str]:
     """A ruling as it stands on its card: the question, the readings, our reason, the switch, its clauses."""
     lines = [str(ruling.question)]
     for at, reading in enumerate(ruling.options):
-        lines.append(
-            labelled(
-                say("As we play", "Comme nous jouons") if at == 0 else say("Read the other way", "Lu autrement"),
-                str(reading),
-            )
-        )
+        lines.append(labelled(reading_name(at == 0), str(reading)))
     lines.append(labelled(say("Why", "Pourquoi"), str(ruling.reason)))
     if ruling.switch:
         lines.append(labelled(say("Switch", "Option"), ruling.switch))
     return [*lines, labelled(say("About", "Concerne"), listing(ruling.clauses))]
+
+
+def reading_name(usual: bool) -> str:
+    """What a reading of a rule is called: ours, or one that is never told as a fact."""
+    return (
+        say("As we play", "Comme nous jouons") if usual else say("If read the other way", "Si on la lisait autrement")
+    )
 
 
 def rule_card(game: Rules, id: str) -> str:
@@ -119,8 +129,13 @@ def rule_card(game: Rules, id: str) -> str:
 
 def sentences(game: Rules, lines: Iterable[Cited]) -> str:
     """A list of sentences, each with its clause."""
-    items = "".join(f"<li>{escape(line.text)} {clause_link(game, line.clause)}</li>" for line in lines)
+    items = "".join(f"<li>{run_on(game, [line])}</li>" for line in lines)
     return f"<ul>{items}</ul>" if items else ""
+
+
+def run_on(game: Rules, lines: Iterable[Cited]) -> str:
+    """Sentences one behind the other, each with its clause."""
+    return " ".join(f"{escape(line.text)} {clause_link(game, line.clause)}" for line in lines)
 
 
 def refusal(game: Rules, title: str, reasons: Iterable[Reason]) -> str:
@@ -146,6 +161,11 @@ def chapter(game: Rules, title: str, events: Iterable[Event], eyes: Seat | None)
     lines = _lines(game, events, eyes)
     if not lines:
         return ""
+    return f"<h4>{escape(title)}</h4>{_begun(game, lines)}"
+
+
+def _begun(game: Rules, lines: Sequence[Cited]) -> str:
+    """As many sentences as stand beside a board; the rest is folded away."""
     room, fit = STORY, 0
     while fit < len(lines) and (fit == 0 or room >= len(lines[fit].text)):
         room -= len(lines[fit].text) + CITING
@@ -154,7 +174,19 @@ def chapter(game: Rules, title: str, events: Iterable[Event], eyes: Seat | None)
         len(lines) - fit, ("… and {n} more", "… and {n} more"), ("… et {n} de plus", "… et {n} de plus")
     ).format(n=len(lines) - fit)
     rest = f"<details><summary>{more}</summary><div>{sentences(game, lines[fit:])}</div></details>"
-    return f"<h4>{escape(title)}</h4>{sentences(game, lines[:fit])}{rest if lines[fit:] else ''}"
+    return f"{sentences(game, lines[:fit])}{rest if lines[fit:] else ''}"
+
+
+def chapters(game: Rules, lines: Iterable[Cited]) -> str:
+    """Sentences under headings, each part to be opened; without headings as many as fit, and the rest to be opened."""
+    parts: list[tuple[str, list[Cited]]] = [("", [])]
+    for line in lines:
+        if heading := named(line):
+            parts.append((heading, []))
+        else:
+            parts[-1][1].append(line)
+    told = (fold(title, sentences(game, part)) if title else _begun(game, part) for title, part in parts if part)
+    return "".join(told)
 
 
 def folded(game: Rules, title: str, events: Iterable[Event], eyes: Seat | None) -> str:
@@ -193,13 +225,13 @@ def score_lines(game: Rules, lines: Iterable[Line], options: Any, whole: bool = 
         if not own and (side[0] is None or not whole):
             continue
         rows = "".join(
-            f'<tr><td>{escape(game.sentence(line))}</td><td class="n">{line.points}</td>'
-            f"<td>{clause_link(game, line.clause)}</td></tr>"
+            f"<tr><td>{escape(game.sentence(line))} {clause_link(game, line.clause)}</td>"
+            f'<td class="n">{line.points}</td></tr>'
             for line in own
         )
         names = escape(
             listing(say("Nobody", "Personne") if seat is None else game.seat_name(seat, options) for seat in side)
         )
         total = sum(line.points for line in own)
-        sheets.append(f'<table><tr><th>{names}</th><td class="n">{total}</td><td></td></tr>{rows}</table>')
+        sheets.append(f'<table><tr><th>{names}</th><td class="n">{total}</td></tr>{rows}</table>')
     return "".join(sheets)

@@ -7,12 +7,13 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from orclib.engine import CHANCE, Game
+from orclib.engine import CHANCE, Game, Seat
 from orclib.engine.teaching import Lesson, Question, Step
 from orclib.errors import UsageError
 from orclib.language import labelled, listing, say
 from orclib.notebook import html
 from orclib.notebook.choices import Choices
+from orclib.notebook.deck import count
 from orclib.notebook.displayed import Displayed
 from orclib.notebook.quiz import Quiz
 from orclib.notebook.row import Row
@@ -29,16 +30,25 @@ class LessonView(Displayed):
     was answered stays so when the page is turned to again.
     """
 
-    def __init__(self, game: Game[Any, Any, Any, Any], lesson: Lesson) -> None:
+    def __init__(self, game: Game[Any, Any, Any, Any], lesson: Lesson, side: Seat | None = None) -> None:
+        """`side` is the seat at the bottom; all pages have the same, if none is told that of the first."""
         self.game, self.lesson = game, lesson
-        self.pages: tuple[Step | Question, ...] = (Step(lesson.en, lesson.fr), *lesson.steps)
+        self.pages: tuple[Step | Question, ...] = (Step(lesson.en, lesson.fr, focus=lesson.focus), *lesson.steps)
         self.page = 0
         start = lesson.start
         self.table = Table(
-            self._page(0)[0], eyes=start.eyes, controls=False, keep=False, watch=start.watch, overlay=start.overlay
+            self._page(0)[0],
+            eyes=start.eyes,
+            controls=False,
+            keep=False,
+            watch=start.watch,
+            overlay=start.overlay,
+            side=side,
         )
-        self._begun: int | None = len(self.table.match.plies)
-        """How many plies this page begins with; None while it is set up."""
+        self.table.about = lesson.focus
+        self.table.settled = len(self.table.match.plies)
+        self._turning = False
+        """Whether a page is being set up."""
         self._asked: dict[int, Quiz] = {}
         self._text = new_widget(ipw.HTML)
         self.row = Row(
@@ -54,8 +64,6 @@ class LessonView(Displayed):
         )
         self.sheet: Choices | None = None
         """Where the questions of the pages are answered, once one has been turned to."""
-        self._acted = False
-        """Whether somebody has played here, so that there is something to take back."""
         self.table.watch(self._follow)
         self.keep_following()
         self._show()
@@ -70,9 +78,13 @@ class LessonView(Displayed):
 
     def _follow(self) -> None:
         """The table has changed: what was played can be taken back, and chance may be due."""
-        if self._begun is not None:
-            self._acted |= len(self.table.match.plies) != self._begun
+        if not self._turning:
             self._show_row()
+
+    @property
+    def _acted(self) -> bool:
+        """Whether somebody has played on this page."""
+        return len(self.table.match.plies) != self.table.settled
 
     @property
     def asked(self) -> Quiz | None:
@@ -82,6 +94,7 @@ class LessonView(Displayed):
             return None
         if self.page not in self._asked:
             self._asked[self.page] = Quiz(self.game, here)
+        self._asked[self.page].side = self.table.side
         return self._asked[self.page]
 
     def turn(self, pages: int) -> LessonView:
@@ -109,38 +122,37 @@ class LessonView(Displayed):
                 "Cette page ne demande rien : allez à une page qui pose une question.",
             )
             raise UsageError(told)
-        self.asked.answer(*names)
+        count(self.game.slug, self.asked.question.slug, self.asked.answer(*names))
         self._ask()
         self._set_up()
         self._show()
         return self
 
     def _check(self) -> None:
-        if self.sheet:
-            self.sheet.check()
+        if self.sheet and self.asked:
+            if self.sheet.check():
+                count(self.game.slug, self.asked.question.slug, bool(self.asked.right))
             self._set_up()
             self._show()
 
     def _set_up(self) -> None:
         """Put on the table what the page shows."""
-        self._begun = None
+        self._turning = True
+        here = self.pages[self.page]
+        self.table.about = here.focus if isinstance(here, Step) else ()
         if self.asked:
             self.table.set_up(self.asked.match, picture=self.asked.scene)
         else:
             self.table.set_up(*self._page(self.page))
-        self._begun = len(self.table.match.plies)
+        self.table.settled, self._turning = len(self.table.match.plies), False
 
     def _page(self, number: int) -> tuple[Any, int | None]:
         """The play up to the end of a page, and the ply with which the page begins if it plays at all."""
         match, since = self.lesson.start.match(self.game), None
-        deal, match.deal = match.deal, False
         for each in self.pages[: number + 1]:
             if isinstance(each, Step):
                 since = len(match.plies) if each.moves else None
-                for move in each.moves:
-                    match.play(move)
-        match.deal = deal
-        match.run_chance()
+                match.play_all(each.moves)
         return match, since
 
     def follow_language(self) -> None:
@@ -150,7 +162,7 @@ class LessonView(Displayed):
 
     def _show(self) -> None:
         here, asked = self.pages[self.page], self.asked
-        number = f"<span class='house'>{self.page + 1} / {len(self.pages)}</span>"
+        number = f"<span class='house page'>{self.page + 1} / {len(self.pages)}</span>"
         said = asked.prompt if asked else _words(here)
         links = " ".join(html.clause_link(self.game, id, titled=True) for id in self.lesson.clauses)
         rules = "" if asked else html.fold(say("The rules of this lesson", "Les règles de cette leçon"), links)
@@ -161,7 +173,9 @@ class LessonView(Displayed):
     def _show_row(self) -> None:
         """The buttons that can do something now."""
         asked, deal = self.asked, self.lesson.start.deal
-        labels = {"back": say("Back", "Précédent"), "next": say("Next", "Suivant")} if len(self.pages) > 1 else {}
+        unanswered = asked is not None and asked.right is None
+        onward = say("Skip the question", "Passer la question") if unanswered else say("Next", "Suivant")
+        labels = {"back": say("Back", "Précédent"), "next": onward} if len(self.pages) > 1 else {}
         if not asked and not self.lesson.start.watch:
             labels |= {"hint": say("Hint", "Conseil")} if deal else {}
             labels |= (
@@ -169,13 +183,21 @@ class LessonView(Displayed):
                 if not deal and CHANCE in self.table.match.to_act
                 else {}
             )
-            labels |= {"again": say("Again", "Recommencer"), "undo": say("Undo", "Annuler")} if self._acted else {}
+            labels |= {"again": say("Again", "Recommencer")} if self._acted else {}
+            labels |= {"undo": say("Undo", "Annuler")} if self.table.can_undo else {}
         self.row.show(labels)
         if len(self.pages) > 1:
             back, forth = self.row["back"], self.row["next"]
             back.icon, forth.icon = "arrow-left", "arrow-right"
+            back.add_class("orc-back").tooltip = say(
+                "The page before (Page Up; in the full window the left arrow)",
+                "La page précédente (Page préc. ; en pleine fenêtre, la flèche de gauche)",
+            )
+            forth.add_class("orc-next").tooltip = say(
+                "The next page (Page Down; in the full window the right arrow)",
+                "La page suivante (Page suiv. ; en pleine fenêtre, la flèche de droite)",
+            )
             back.disabled, forth.disabled = self.page == 0, self.page == len(self.pages) - 1
-            unanswered = asked is not None and asked.right is None
             forth.button_style = "" if forth.disabled or unanswered else "info"
 
     def __repr__(self) -> str:
@@ -188,9 +210,10 @@ class LessonView(Displayed):
         said = [Said(str(self.lesson.title), "title")]
         said += self.asked.said() if self.asked else [Said(_words(self.pages[self.page]))]
         for number, each in enumerate(self.pages[self.page + 1 :], start=self.page + 2):
-            said.append(Said(f"{number} / {len(self.pages)}  {_words(each)}", "quiet"))
-            if not isinstance(each, Step):
-                said += Quiz(self.game, each).choices()
+            asked = None if isinstance(each, Step) else Quiz(self.game, each)
+            told = asked.prompt if asked else _words(each)
+            said.append(Said(f"{number} / {len(self.pages)}  {told}", "quiet"))
+            said += asked.choices() if asked else []
         rules = listing(self.lesson.clauses)
         return page(
             self.table.scene(),

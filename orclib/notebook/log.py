@@ -6,7 +6,7 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from orclib.engine import CHANCE, Match, Seat
+from orclib.engine import Match, Seat
 from orclib.language import labelled, say
 from orclib.notebook import explain, html
 from orclib.notebook.displayed import Displayed
@@ -28,9 +28,7 @@ class Log(Displayed):
                 name, before = entries[-1]
                 entries[-1] = name, before + lines
             else:
-                seat, match = ply.action.seat, self.match
-                name = say("Chance", "Le hasard") if seat == CHANCE else match.game.seat_name(seat, match.options)
-                entries.append((name, lines))
+                entries.append((explain.heading(self.match, None if ply.automatic else ply.action), lines))
         return entries
 
     def build(self) -> ipw.Widget:

@@ -6,7 +6,8 @@ what a press means is decided here, by the engine's judge, without any widget.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from fnmatch import fnmatchcase
 from typing import Any
 
 import msgspec
@@ -25,10 +26,11 @@ class Chosen(msgspec.Struct, frozen=True):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """The press completed an action that the rules forbid."""
+    """The press completed an action that the rules forbid, or only such ones begin like that: one of these."""
 
     action: Any
     reasons: tuple[Reason, ...]
+    whole: bool = True
 
 
 class Later(msgspec.Struct, frozen=True):
@@ -67,12 +69,37 @@ class Pointing:
     @property
     def next(self) -> tuple[str, ...]:
         """The targets that come next, by the usual path of each legal action still possible."""
+        return tuple(dict.fromkeys(target for target, _action in self._steps()))
+
+    def about(self, focus: Iterable[str]) -> tuple[str, ...]:
+        """Those of them that something is about: targets, with * for any letters, or tags of actions.
+
+        All of them where there is no such limit, or once something is chosen.
+        """
+        wanted = tuple(focus)
+        if self.chosen or not wanted:
+            return self.next
+        return tuple(dict.fromkeys(target for target, _action in self._focused(wanted)))
+
+    def within(self, focus: Iterable[str]) -> tuple[Action, ...]:
+        """The legal actions that something is about; all of them where none is."""
+        found = [action for _target, action in self._focused(tuple(focus)) or self._steps()]
+        return tuple(dict.fromkeys(found))
+
+    def _focused(self, focus: tuple[str, ...]) -> list[tuple[str, Action]]:
+        return [
+            (target, action)
+            for target, action in self._steps()
+            if any(fnmatchcase(target, each) or each == type(action).__struct_config__.tag for each in focus)
+        ]
+
+    def _steps(self) -> Iterator[tuple[str, Action]]:
+        """The targets that come next, each with the legal action to which it leads by the usual path."""
         done = len(self.chosen)
-        ids: list[str] = []
         for action in dict.fromkeys(action for path, action in self.legal if path[:done] == self.chosen):
             usual = next(p for p in action.paths if p[:done] == self.chosen)
-            ids += usual[done : done + 1]
-        return tuple(dict.fromkeys(ids))
+            for target in usual[done : done + 1]:
+                yield target, action
 
     @property
     def completing(self) -> tuple[Action, ...]:
@@ -98,8 +125,9 @@ class Pointing:
         if self.chosen and any(len(path) > len(instead) and path[: len(instead)] == instead for path, _ in self.legal):
             self.chosen = instead  # another one of the kind that was chosen last
             return Chosen()
-        if self.chosen and (refused := self._refused(reached) or self._closest(reached) or self._closest(instead)):
-            return refused
+        for way in (reached, instead) if self.chosen else ():
+            if refused := self._refused(way) or self._closest(way):  # all of an action, before a part of another
+                return refused
         if self.chosen and any(path[0] == target for path, _ in self.legal):
             self.chosen = ()
             return self.press(target)
@@ -127,7 +155,7 @@ class Pointing:
         """Where a way leads on to nothing allowed: what comes closest to being allowed, and why it is not."""
         done = len(reached)
         tried = (
-            Refused(action, self._game.refusals(self._state, action))
+            Refused(action, self._game.refusals(self._state, action), whole=False)
             for seat in self.seats
             for action in self._game.pseudo_legal_actions(self._state, seat)
             if any(path[:done] == reached and len(path) > done for path in action.paths)

@@ -212,7 +212,7 @@ class Practice(Displayed):
         known, learning, new = (self.deck.count(stage) for stage in PAINTS)
         return listing(
             (
-                plural(known, ("{n} known", "{n} known"), ("{n} sue", "{n} sues")).format(n=known),
+                plural(known, ("{n} known", "{n} known"), ("{n} acquise", "{n} acquises")).format(n=known),
                 plural(learning, ("{n} being learnt", "{n} being learnt"), ("{n} en cours", "{n} en cours")).format(
                     n=learning
                 ),
@@ -245,12 +245,11 @@ class Practice(Displayed):
         """The picture of what is asked, or was asked last."""
         return self._last.scene()
 
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
+    def words(self) -> str:
         """Until somebody does something, what a notebook stores tells nothing of earlier days: the first question."""
-        stored = {"text/plain": repr(self)}
-        if not self._touched:
-            stored["text/plain"] = "\n".join([self._title(), self._heading(self._first), *self._first.shown()])
-        return {**super()._repr_mimebundle_(include, exclude), **stored}
+        if self._touched:
+            return repr(self)
+        return "\n".join([self._title(), self._heading(self._first), *self._first.shown()])
 
     def still(self) -> Scene:
         asked = self.asked if self._touched else self._first

@@ -2,20 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from orclib.engine import Game
+from orclib.engine import Game, Seat
 from orclib.engine.teaching import Question, WhatHappens, WhichOnes
-from orclib.errors import UsageError
 from orclib.language import labelled, say
 from orclib.language.switch import language
+from orclib.names import meant
 from orclib.notebook import explain, html
 from orclib.scene import Scene, marked, positions
 from orclib.scene.answer import Cited
 from orclib.scene.page import Look, Said
+
+LEAD: Final = 4
+"""So many words at the beginning of all choices are said once."""
+
+
+class Judgement(NamedTuple):
+    """One choice, judged."""
+
+    name: str
+    given: bool
+    true: bool
+    reasons: list[Cited]
+
+    @property
+    def well(self) -> bool:
+        """Whether it was chosen if it is right, and not if it is not."""
+        return self.given is self.true
+
+    @property
+    def mark(self) -> str:
+        """A tick for what is right, a cross for what is not."""
+        return "\N{CHECK MARK}" if self.true else "\N{MULTIPLICATION X}"
 
 
 class Quiz:
@@ -25,6 +48,8 @@ class Quiz:
         self.game, self.question = game, question
         self.match = question.start.match(game)
         self.eyes = explain.looker(self.match, question.start.eyes)
+        self.side: Seat | None = None
+        """The seat at the bottom of the picture, if not that of the eyes."""
         self.given: tuple[str, ...] = ()
         self.right: bool | None = None
         """Whether the answer is right; None before there is one."""
@@ -42,12 +67,24 @@ class Quiz:
 
     @property
     def prompt(self) -> str:
-        """What is asked, and what the reader has to do."""
-        return (
-            f"{self.question.say} {say('Tick every right answer.', 'Cochez toutes les bonnes réponses.')}"
-            if self.many
-            else str(self.question.say)
-        )
+        """What is asked, what the reader has to do, and how all choices begin."""
+        if not self.many:
+            return str(self.question.say)
+        asks = f"{self.question.say} {say('Tick every right answer.', 'Cochez toutes les bonnes réponses.')}"
+        return f"{asks} {lead}…" if (lead := self._lead()) else asks
+
+    def _lead(self) -> str:
+        """The words with which all choices begin, where those are so many that the rest is hard to see."""
+        first, *others = (self.label(name).split(" ") for name in self.names)
+        shared = 0
+        while all(len(words) > shared + 1 and words[: shared + 1] == first[: shared + 1] for words in [first, *others]):
+            shared += 1
+        return " ".join(first[:shared]) if self.many and shared >= LEAD else ""
+
+    def choice(self, name: str) -> str:
+        """A choice in words, without those that it has in common with all others."""
+        lead = self._lead()
+        return f"… {self.label(name).removeprefix(lead).strip()}" if lead else self.label(name)
 
     def label(self, name: str) -> str:
         """A choice in words."""
@@ -60,15 +97,13 @@ class Quiz:
         """The right answer, as the engine judges it."""
         if isinstance(self.question, WhichOnes):
             return tuple(name for name, reasons in self.question.reasons(self.game).items() if not reasons)
-        return (self.question.truth(self.question.played(self.game).state),)
+        return (self.question.right(self.game),)
 
     def answer(self, *names: str) -> bool:
         """Answer and have it judged: whether it is right. Raises UsageError for what is not among the choices."""
-        for name in names:
-            if name not in self.names:
-                raise UsageError.unknown(say("answer", "aucune réponse"), name, self.names)
-        self.given = names
-        self.right = set(names) == set(self.truth)
+        known: dict[str, tuple[str, ...]] = dict.fromkeys(self.names, ())
+        self.given = tuple(meant(say("answer", "aucune réponse"), name, known) for name in names)
+        self.right = set(self.given) == set(self.truth)
         return self.right
 
     def forget(self) -> None:
@@ -79,42 +114,53 @@ class Quiz:
 
     @property
     def verdict(self) -> str:
-        """Whether the answer is right, and if not, what is wrong with it."""
+        """Whether the answer is right."""
         truth = self.truth
-        if not self.many:
-            told = (
-                say("Right: {right}.", "C'est juste : {right}.")
-                if self.right
-                else say("Not quite. The answer is: {right}.", "Pas tout à fait. La réponse est : {right}.")
-            )
-            return told.format(right=self.label(truth[0]))
         if self.right:
-            return say("Right!", "C'est juste !") if truth else say("Right: none of them.", "C'est juste : aucune.")
-        so_far = self.given and set(self.given) < set(truth)
+            if self.many:
+                return say("Right!", "C'est juste !") if truth else say("Right: none of them.", "C'est juste : aucune.")
+            return say("Right: {right}.", "C'est juste : {right}.").format(right=self.label(truth[0]))
+        so_far = self.many and self.given and set(self.given) < set(truth)
         return (
             say("Right so far, but not all.", "Juste, mais incomplet.")
             if so_far
             else say("Not quite.", "Pas tout à fait.")
         )
 
+    def judgements(self) -> list[Judgement]:
+        """The choices, those first that were answered wrongly, and why each is right or wrong."""
+        truth, reasons = self.truth, dict[str, list[Cited]]()
+        if isinstance(self.question, WhichOnes):
+            for name, against in self.question.reasons(self.game).items():
+                reasons[name] = [Cited(self.game.sentence(it), it.clause) for it in against] or [
+                    Cited(say("Allowed.", "Permis."))
+                ]
+        found = [Judgement(name, name in self.given, name in truth, reasons.get(name, [])) for name in self.names]
+        return sorted(found, key=lambda each: each.well)
+
+    def deciding(self) -> list[Cited]:
+        """What decides a question about what happens: by the clauses that it names, else all that happens."""
+        if isinstance(self.question, WhichOnes):
+            return []
+        happens, named = self._happens(), self.question.because
+        cited = {line.clause for line in happens}
+        texts = [Cited(str(self.game.rulebook[id].text), id) for id in named if id not in cited]
+        return [line for line in happens if not named or line.clause in named] + texts
+
+    def besides(self) -> list[Cited]:
+        """What else happens."""
+        deciding = self.deciding()
+        return [] if self.many else [line for line in self._happens() if line not in deciding]
+
     def lines(self) -> list[Cited]:
-        """Why the answer is what it is: first what was wrong with the one given."""
-        if isinstance(self.question, WhatHappens):
-            told = [Cited(self.game.sentence(event.seen_by(self.eyes)), event.clause) for event in self.events()]
-            return told + [Cited(str(self.game.rulebook[id].text), id) for id in self.question.because]
-        wrong, missed, well = (
-            say("Wrongly ticked: {line}", "Cochée à tort : {line}"),
-            say("Missing: {line}", "Il manque : {line}"),
-            "{line}",
-        )
-        lines: dict[str, list[Cited]] = {wrong: [], missed: [], well: []}
-        for name, reasons in self.question.reasons(self.game).items():
-            told = [Cited(self.game.sentence(reason), reason.clause) for reason in reasons] or [
-                Cited(say("allowed.", "permis."))
-            ]
-            form = well if (name in self.given) is (not reasons) else wrong if reasons else missed
-            lines[form] += [Cited(form.format(line=labelled(self.label(name), it.text)), it.clause) for it in told]
-        return [line for some in lines.values() for line in some]
+        """Why the answer is what it is: first what was wrong with the one given, and what decides."""
+        return [*(line for each in self.judgements() for line in each.reasons), *self.deciding(), *self.besides()]
+
+    def _happens(self) -> list[Cited]:
+        assert isinstance(self.question, WhatHappens)
+        told = [Cited(self.game.sentence(event.seen_by(self.eyes)), event.clause) for event in self.events()]
+        end = self.question.played(self.game).outcome
+        return told if end is None else [*told, Cited(self.game.sentence(end.reason), end.reason.clause)]
 
     def events(self) -> list[Any]:
         """All that happens in the moves of the answer."""
@@ -123,11 +169,40 @@ class Quiz:
         return [event for ply in plies for event in ply.events]
 
     def judged(self) -> str:
-        """The verdict with its reasons, in HTML; "" before an answer."""
+        """The verdict, what was chosen and what is right, and why, in HTML; "" before an answer."""
         if self.right is None:
             return ""
         told = html.told(self.verdict) if self.right else html.failure(self.verdict)
-        return html.live(told, html.sentences(self.game, self.lines()))
+        every = self.judgements()
+        wrong, well = [each for each in every if not each.well], [each for each in every if each.well]
+        if self.many:
+            shown, rest = (wrong, well) if wrong else (well, [])
+        else:
+            shown, rest = ([each for each in every if each.given or each.true] if wrong else []), []
+        parts = [self._choices_told(shown), html.sentences(self.game, self.deciding())]
+        if rest:
+            parts.append(html.fold(say("The others", "Les autres"), self._choices_told(rest)))
+        if besides := self.besides():
+            more = say("All that happens", "Tout ce qui se passe")
+            parts.append(html.fold(more, html.sentences(self.game, besides)))
+        return html.live(told, *parts)
+
+    def _choices_told(self, some: Sequence[Judgement]) -> str:
+        """Choices with their marks, what was chosen, and the reasons, in HTML."""
+        rows = "".join(
+            f"<li>{each.mark} {escape(self._told(each))} {html.run_on(self.game, each.reasons)}</li>" for each in some
+        )
+        return f'<ul class="judged">{rows}</ul>' if rows else ""
+
+    def _told(self, each: Judgement) -> str:
+        """A choice, whether it was chosen, and whether it is right where that differs."""
+        label = self.label(each.name)
+        label += "." if each.reasons and label[-1:] not in ".!?" else ""
+        if each.given:
+            return labelled(say("Your answer", "Votre réponse"), label)
+        if each.well:
+            return label
+        return labelled(say("Missing", "Il manque") if self.many else say("Right", "Juste"), label)
 
     def asking(self, title: str) -> str:
         """What is asked under a title, in HTML."""
@@ -138,9 +213,15 @@ class Quiz:
         sign = {True: "x", False: " "}
         lines = [
             labelled(say("Question", "Question"), self.prompt),
-            *(f"({sign[name in self.given]}) {name}: {self.label(name)}" for name in self.names),
+            *(f"({sign[name in self.given]}) {name}: {self.choice(name)}" for name in self.names),
         ]
-        return lines if self.right is None else [*lines, self.verdict, *(f"- {line}" for line in self.lines())]
+        return lines if self.right is None else [*lines, self.verdict, *(f"- {line}" for line in self._why())]
+
+    def _why(self) -> list[str]:
+        """The reasons in plain lines: what was answered wrongly, what is right, what decides."""
+        told = [each for each in self.judgements() if each.reasons or (not self.right and (each.given or each.true))]
+        choices = [" ".join([each.mark, self._told(each), *map(str, each.reasons)]) for each in told]
+        return [*choices, *map(str, self.deciding()), *map(str, self.besides())]
 
     def shown(self) -> list[str]:
         """The same with the picture."""
@@ -152,13 +233,13 @@ class Quiz:
         lines = [Said(say("Question", "Question"), "title"), Said(self.prompt), *self.choices()]
         if self.right is not None:
             lines.append(Said(self.verdict, "yes" if self.right else "no"))
-            lines += [Said(str(line)) for line in self.lines()]
+            lines += map(Said, self._why())
         return lines
 
     def choices(self) -> list[Said]:
         """The choices as lines of a page."""
         way: Look = "tick" if self.many else "choice"
-        return [Said(self.label(name), way) for name in self.names]
+        return [Said(self.choice(name), way) for name in self.names]
 
     # --- the picture -------------------------------------------------------------------------------------------------
 
@@ -171,7 +252,7 @@ class Quiz:
 
     def _before(self) -> Scene:
         """The position, without the line that says how a finished game ended, which is the first of its words."""
-        scene = positions.seen(self.match, self.eyes, self.question.start.overlay)
+        scene = positions.seen(self.match, self.eyes, self.question.start.overlay, self.side)
         if self.match.outcome is None:
             return scene
         groups = tuple(group for group in scene.groups if group.id != "status")
@@ -180,9 +261,9 @@ class Quiz:
     def _after(self) -> Scene:
         question = self.question
         if isinstance(question, WhatHappens):
-            scene = positions.seen(question.played(self.game), self.eyes, question.start.overlay)
+            scene = positions.seen(question.played(self.game), self.eyes, question.start.overlay, self.side)
             return marked(scene, last=positions.places(scene, self.events()))
-        scene = positions.seen(question.judged(self.game), self.eyes, question.start.overlay)
+        scene = positions.seen(question.judged(self.game), self.eyes, question.start.overlay, self.side)
         evidence = (
             id for reasons in question.reasons(self.game).values() for reason in reasons for id in reason.evidence
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ipywidgets as ipw
 import msgspec
 
-from orclib.engine import CHANCE, Seat
+from orclib.engine import Seat
 from orclib.errors import UsageError
 from orclib.language import labelled, say
 from orclib.notebook import explain, html
@@ -21,8 +21,8 @@ from orclib.scene.shared_widgets import SNUG, new_widget
 class Replay(Displayed):
     """The steps of a line of play as some eyes saw them. `go(n)` does what the slider does."""
 
-    def __init__(self, match: AnyMatch, eyes: Seat | None) -> None:
-        self.match, self.eyes = match.fork(), eyes
+    def __init__(self, match: AnyMatch, eyes: Seat | None, side: Seat | None = None) -> None:
+        self.match, self.eyes, self.side = match.fork(), eyes, side
         self.at = len(self.match.plies)
         self._slider = new_widget(
             ipw.IntSlider,
@@ -69,9 +69,7 @@ class Replay(Displayed):
         step = say("Step {at} of {all}", "Étape {at} sur {all}").format(at=self.at, all=len(self.match.plies))
         if not self.at:
             return step
-        seat = self.match.plies[self.at - 1].action.seat
-        name = say("Chance", "Le hasard") if seat == CHANCE else self.match.game.seat_name(seat, self.match.options)
-        return labelled(step, name)
+        return labelled(step, explain.heading(self.match, self.match.plies[self.at - 1].action))
 
     def strip(self) -> Scene | None:
         """The whole line at a glance, where the game draws one."""
@@ -93,7 +91,7 @@ class Replay(Displayed):
         return "\n".join([*lines, f"[{self._drawn().digest()}]"])
 
     def _board(self) -> Scene:
-        return positions.seen(self.then, self.eyes)
+        return positions.seen(self.then, self.eyes, side=self.side)
 
     def still(self) -> Scene:
         """The board, and the strip below it, with what happened in the step beside them."""

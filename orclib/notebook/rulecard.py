@@ -39,4 +39,4 @@ class RuleCard(Displayed):
         if isinstance(card, Ruling):
             return page(None, [Said(card.id, "title"), *map(Said, html.ruling_lines(card))])
         title = Said(f"{card.id} {card.title}", "title")
-        return page(None, [title, Said(str(card.text)), Said(card.source, "quiet")])
+        return page(None, [title, Said(str(card.text)), Said(str(card.source), "quiet")])

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from functools import cache
 from html import escape
 from typing import Literal, NamedTuple
 
 from orclib.engine import Clause, Ruling
-from orclib.engine.teaching import Lesson, Question, Step, WhichOnes, comparisons, lessons, lines
+from orclib.engine.lesson_file import lessons
+from orclib.engine.teaching import Lesson, Question, Step, WhichOnes, comparisons, lines
+from orclib.games import rules
 from orclib.language import labelled, listing, say
 from orclib.notebook import explain, html
 from orclib.notebook.answer import AnswerView
-from orclib.notebook.browser import Browser, Entry, entry, quoted
+from orclib.notebook.browser import Browser, quoted
+from orclib.notebook.cases import case_lesson
+from orclib.notebook.compare import comparison
 from orclib.notebook.displayed import Displayed
+from orclib.notebook.finding import Entry, entry
 from orclib.notebook.lesson import LessonView
 from orclib.notebook.question import QuestionView
-from orclib.notebook.rulings import comparison
+from orclib.notebook.rulings import ruling_entry
 from orclib.players.shortest import cited_by
 
 
@@ -29,9 +37,10 @@ class RulesView(Browser):
         return tuple(self._entry(card) for card in self.game.rulebook.values())
 
     def _entry(self, card: Clause | Ruling) -> Entry:
-        number = card.id.partition("-")[2]
-        section = [self.game.rulebook.sections[card.section].title] if isinstance(card, Clause) else [*card.options]
-        return entry(card.id, f"{number} {card.title}", (number, card.title), (card.text, *section))
+        if isinstance(card, Ruling):
+            return ruling_entry(card)
+        number, section = card.id.partition("-")[2], self.game.rulebook.sections[card.section].title
+        return entry(card.id, f"{number} {card.title}", (number, card.title), (card.text, section))
 
     def heading(self) -> str:
         return say("The rules of {game}", "{game} : les règles").format(game=self.game.title)
@@ -54,7 +63,8 @@ class RulesView(Browser):
 
     def bar(self) -> str:
         more = told(self.game, self.chosen, self._place) if self._place else ""
-        return f"{self._title()}. {more}".strip()
+        title = self._title()
+        return f"{title}{'' if title.endswith('?') else '.'} {more}".strip()
 
     def _head(self) -> str:
         card = self.game.rulebook[self.chosen]
@@ -63,9 +73,12 @@ class RulesView(Browser):
         return str(self.game.rulebook.sections[card.section].title)
 
     def _taught(self) -> str:
-        """The lessons that teach the rule."""
-        titles = [quoted(lesson.title) for lesson in taught(self.game, self.chosen)]
-        return labelled(say("Taught in", "Enseigné dans"), listing(titles)) + "." if titles else ""
+        """The lessons in which the rule is seen to act; else those to which it belongs."""
+        teaching = taught(self.game, self.chosen)
+        acting = [lesson for lesson in teaching if self.chosen in shown_in(self.game, lesson)]
+        titles = listing(quoted(lesson.title) for lesson in acting or teaching)
+        name = say("Taught in", "Enseigné dans") if acting else say("Belongs to the lesson", "Se rattache à la leçon")
+        return f"{labelled(name, titles)}." if titles else ""
 
     def panel(self) -> str:
         taught = f'<p class="house">{escape(self._taught())}</p>' if self._taught() else ""
@@ -81,34 +94,54 @@ class RulesView(Browser):
 
 def taught(game: html.Rules, id: str) -> tuple[Lesson, ...]:
     """The lessons that teach a clause."""
-    return tuple(lesson for lesson in lessons(game.slug) if id in lesson.clauses)
+    return tuple(lesson for lesson in lessons(game) if id in lesson.clauses)
+
+
+def shown_in(game: html.Rules, lesson: Lesson) -> frozenset[str]:
+    """The clauses that a page or a question of a lesson shows at work."""
+    return _shown_in(game.slug, lesson.slug)
+
+
+@cache
+def _shown_in(slug: str, name: str) -> frozenset[str]:
+    game = rules(slug)
+    lesson = next(each for each in lessons(game) if each.slug == name)
+    pages = (cited for _page, cited in _pages(game, lesson))
+    return frozenset().union(*pages, *(_cited(game, question) for question in lesson.questions))
 
 
 class Place(NamedTuple):
     """Where a clause or a ruling can be seen at work."""
 
-    kind: Literal["comparison", "page", "line", "question", "play", "lesson"]
+    kind: Literal["comparison", "page", "case", "line", "question", "play", "lesson"]
     clause: str
     """The clause that is shown: of a ruling without a switch the first that it is about."""
     lesson: Lesson | None = None
     page: int = 0
     question: Question | None = None
+    case: str = ""
 
 
 def place(game: html.Rules, id: str) -> Place:
     """Where something of the rulebook is best seen at work.
 
-    A ruling by its two readings, or by a clause that it is about. A clause on a page of a lesson that teaches it, in
-    the play that is written down for it, in a question that it answers, or in a play that is found from the named
-    positions. What nothing cites says how things are: there its lesson is shown.
+    A ruling by its two readings, or those of the ruling that it asks about, or by a clause that it is about. A clause
+    on a page of a lesson that teaches it, in the case that is there to show it, in the play that is written down for
+    it, in a question that it answers, or in a play that is found from the named positions. What nothing cites says how
+    things are: there its lesson is shown.
     """
     card = game.rulebook[id]
     if isinstance(card, Ruling):
-        return Place("comparison", id) if card.switch in comparisons(game.slug) else place(game, card.clauses[0])
+        about = [id, *re.findall(rf"{game.prefix}-R\d+", card.question.en)]
+        shown = (each for each in about if game.rulebook.rulings[each].switch in comparisons(game.slug))
+        compared = next(shown, None)
+        return place(game, card.clauses[0]) if compared is None else Place("comparison", compared)
     teaching = taught(game, id)
     for lesson in teaching:
         if (page := _page(game, lesson, id)) is not None:
             return Place("page", id, lesson, page)
+    if (case := explain.case_about(game, id)) is not None:
+        return Place("case", id, case=case)
     if id in lines(game.slug):
         return Place("line", id)
     for lesson in teaching:
@@ -148,6 +181,8 @@ def at_work(game: html.Rules, found: Place) -> Displayed:
         switch = game.rulebook.rulings[found.clause].switch
         assert switch is not None
         return comparison(game, switch)
+    if found.case:
+        return LessonView(game, case_lesson(game, found.case))
     if found.question is not None:
         asked = QuestionView(game, found.question)
         return asked.answer(*asked.asked.truth)
@@ -161,20 +196,21 @@ def at_work(game: html.Rules, found: Place) -> Displayed:
 
 def _page(game: html.Rules, lesson: Lesson, id: str) -> int | None:
     """The first page of a lesson on which a clause fires."""
+    return next((page for page, cited in _pages(game, lesson) if id in cited), None)
+
+
+def _pages(game: html.Rules, lesson: Lesson) -> Iterator[tuple[int, set[str]]]:
+    """The pages of a lesson after the first, and the clauses that fire there, or answer what is asked there."""
     match = lesson.start.match(game)
     match.deal = False
-    pages: tuple[Step | Question, ...] = lesson.steps
-    for page, step in enumerate(pages, 1):
+    for page, step in enumerate(lesson.steps, 1):
         if not isinstance(step, Step):
-            if id in _cited(game, step):
-                return page
+            yield page, _cited(game, step)
             continue
         since = len(match.plies)
         for move in step.moves:
             match.play(move)
-        if any(id in cited_by(game, ply.state, ply.events) for ply in match.plies[since:]):
-            return page
-    return None
+        yield page, {clause for ply in match.plies[since:] for clause in cited_by(game, ply.state, ply.events)}
 
 
 def _cited(game: html.Rules, question: Question) -> set[str]:

@@ -5,15 +5,27 @@ from __future__ import annotations
 from html import escape
 
 from orclib.engine import Ruling
-from orclib.engine.teaching import Start, comparisons, lessons
+from orclib.engine.teaching import comparisons
 from orclib.language import labelled, say
 from orclib.notebook import html
-from orclib.notebook.browser import Browser, Entry, entry
-from orclib.notebook.compare import Compare
+from orclib.notebook.browser import Browser
+from orclib.notebook.compare import Compare, comparison
 from orclib.notebook.displayed import Displayed
+from orclib.notebook.finding import Entry, entry
 from orclib.scene import Scene
 from orclib.scene.cut import beside
 from orclib.scene.page import Said, page
+
+
+def ruling_entry(ruling: Ruling) -> Entry:
+    """A ruling in a list, found by the same words wherever it is looked for."""
+    number = ruling.id.partition("-")[2]
+    return entry(
+        ruling.id,
+        f"{number} {ruling.question}",
+        (number, ruling.question, ruling.switch or ""),
+        (*ruling.options, ruling.reason, *ruling.clauses, *([ruling.effect] if ruling.effect else [])),
+    )
 
 
 class RulingsView(Browser):
@@ -24,15 +36,7 @@ class RulingsView(Browser):
         super().__init__(game)
 
     def entries(self) -> tuple[Entry, ...]:
-        return tuple(
-            entry(
-                ruling.id,
-                f"{ruling.id.partition('-')[2]} {ruling.question}",
-                (ruling.id.partition("-")[2], ruling.question, ruling.switch or ""),
-                (*ruling.options, ruling.reason, *ruling.clauses, *([ruling.effect] if ruling.effect else [])),
-            )
-            for ruling in self.game.rulebook.rulings.values()
-        )
+        return tuple(map(ruling_entry, self.game.rulebook.rulings.values()))
 
     def heading(self) -> str:
         return say("What the rules of {game} leave open", "{game} : ce que la règle laisse ouvert").format(
@@ -68,14 +72,7 @@ class RulingsView(Browser):
         lines = []
         if compared is None or len(ruling.options) > 2:
             for at, reading in enumerate(ruling.options):
-                lines.append(
-                    labelled(
-                        say("As we play", "Comme nous jouons")
-                        if at == 0
-                        else say("Read the other way", "Lu autrement"),
-                        str(reading),
-                    )
-                )
+                lines.append(labelled(html.reading_name(at == 0), str(reading)))
         lines.append(labelled(say("Why", "Pourquoi"), str(ruling.reason)))
         if ruling.switch:
             effect = [str(ruling.effect)] if ruling.effect else []
@@ -111,11 +108,3 @@ class RulingsView(Browser):
         words = [Said(line) for line in self.lines()[1:] if not line.startswith("[")]
         lead = Said(f"{self.ruling.id} {self.ruling.question}", "title")
         return page(beside(cuts, lead.text, "") if cuts else None, [lead, *words])
-
-
-def comparison(game: html.Rules, switch: str) -> Compare:
-    """Two readings of a switch on the position that tells them apart."""
-    told = comparisons(game.slug)[switch]
-    presets = {name: start for lesson in lessons(game.slug) for name, start in lesson.presets.items()}
-    start = presets[told.preset] if told.preset else Start(position=told.position, seed=1)
-    return Compare(game, start, switch, told.moves, told.to)

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 import ipywidgets as ipw
 
-from orclib.notebook.any_table import AnyTable
 from orclib.notebook.controls import Controls
+from orclib.notebook.kept_session import KeptSession
 from orclib.notebook.layout import desk, played
+from orclib.scene import Scene
 from orclib.scene.canvas import Board
 from orclib.scene.shared_widgets import new_widget
 
@@ -23,23 +24,23 @@ if TYPE_CHECKING:
 class TableLayout:
     """The widgets of one table; what is empty is not made before it is needed."""
 
-    def __init__(self, table: AnyTable, *, controls: bool, above: Sequence[ipw.Widget] = ()) -> None:
+    def __init__(self, table: KeptSession, scene: Scene, *, controls: bool, above: Sequence[ipw.Widget]) -> None:
         """`above` is what else stands beside the board, above what is said of the play."""
-        self.board = Board(table.scene())
+        self.board = Board(scene)
         # Two panels, so that a word about a click does not send the story of the last move again.
         self._word: ipw.HTML | None = None
         self._story: ipw.HTML | None = None
-        self.controls = Controls(table) if controls else None
-        self.clock = _clock(table)
-        self._above = [*above, *([self.controls.top] if self.controls else [])]
         self._column = new_widget(ipw.VBox, [])
+        self._above = [*above]
+        self.clock = _clock(table)
+        self.controls = Controls(table, self._lay_out) if controls else None
         self._lay_out()
         self.widget = played(desk(self.board.widget, self._column))
 
     def _lay_out(self) -> None:
-        bar = [self.clock.widget] if self.clock else []
+        bar = [self.clock.row.widget] if self.clock else []
         said = [panel for panel in (self._word, self._story) if panel is not None]
-        self._column.children = [*self._above, *bar, *said, *([self.controls.below] if self.controls else [])]
+        self._column.children = [*self._above, *(self.controls.there if self.controls else ()), *bar, *said]
 
     def put_above(self, above: Sequence[ipw.Widget]) -> None:
         """Let something else stand above what is said of the play."""
@@ -78,7 +79,7 @@ class TableLayout:
             self._story.value = html
 
 
-def _clock(table: AnyTable) -> Clock | None:
+def _clock(table: KeptSession) -> Clock | None:
     """The clock of a game in real time. Few games have one, and asyncio, on which it runs, takes long to import."""
     if table.watches or not table.match.game.clock:
         return None

@@ -114,7 +114,8 @@ def tournament(game: AnyGame, bots: Sequence[Bot], games: int, seed: int, option
         winners = play(game, [bots[who] for who in order], f"{seed}/{number}", options).outcome.winners
         for seat in winners:
             wins[order[seat]] += 1 / len(winners)
-    return Tournament(tuple(Standing(bot.name, won, games) for bot, won in zip(bots, wins, strict=True)))
+    names = [getattr(bot, "name", type(bot).__name__) for bot in bots]
+    return Tournament(tuple(Standing(name, won, games) for name, won in zip(names, wins, strict=True)))
 
 
 __all__ = ["Played", "Standing", "Tournament", "play", "tournament"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import reprlib
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from random import Random
 from typing import Any
 
@@ -20,12 +20,13 @@ MOST = 300
 """So many letters of what a bot said in error are told."""
 
 
-def ask(game: AnyGame, bot: Bot, state: Any, seat: Seat, rng: Random) -> Advice:
-    """What a bot does in a state, by what its seat may know.
+def ask(game: AnyGame, bot: Bot, state: Any, seat: Seat, rng: Random, among: Collection[Any] = ()) -> Advice:
+    """What a bot does in a state, by what its seat may know; among a few actions, where some of them are legal.
 
     Raises BotError where it fails, answers something else than the rules allow its seat, or waits without a clock.
     """
     legal, view = game.legal_actions(state, seat), game.observe(state, seat)
+    legal = tuple(action for action in legal if action in among) or legal
     try:
         advice: Any = bot.choose(game, view, legal, rng)
     except KeyboardInterrupt:  # that was a person

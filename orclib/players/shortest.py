@@ -28,6 +28,8 @@ LENGTHS: Final = (4, 8, 16, 32, 64, 128, 256)
 """How many actions a random line has, in turn."""
 SHORTENED: Final = 10_000
 """Actions tried to shorten a play."""
+PASSING: Final = 1
+"""So many actions more are worth a play whose last move ends with what it shows, so that the board shows it too."""
 SAMPLED: Final = 500
 """Of so many states on random lines one is kept, to see what is forbidden there."""
 
@@ -132,17 +134,9 @@ class Search:
         self.game, self.positions, self.eyes = game, tuple(positions), eyes
         self._lines = dict(lines)
         """By clause a named position and moves, whose last one shows the clause: it is far, or has to be typed."""
-        self.looked = 0
-        """How many actions were tried."""
-        self.depth: float = 0
-        """How many actions deep everything was tried; inf when nothing is left to try."""
         self._broad, self._random = broad, random
         self._roots = [_Node(at, position.match.state) for at, position in enumerate(self.positions)]
-        self._fresh = list(self._roots)
-        """Where random lines begin: the positions, and wherever a clause was cited for the first time."""
-        self._sampled: list[_Node] = []
-        self._met: dict[str, dict[int, _Node]] = {}
-        """For each clause, and each position from which it was met, the shortest play."""
+        self._forget()
         self._answers: dict[str, Play | None] = {}
         self._judged: dict[int, dict[str, _Judgement]] = {}
 
@@ -164,10 +158,29 @@ class Search:
                 return Search(self.game, near, self.eyes, broad=NEAR, random=NEAR).play(clause)
             return told
         ends = self._met[clause].values()
-        end = min(ends, key=lambda node: (node.depth, clause not in self.positions[node.at].about, node.at))
+        least = min(node.depth for node in ends)
+        end = min(
+            (node for node in ends if node.depth <= least + PASSING),
+            key=lambda node: (
+                node.depth + PASSING * self._passes(node, clause),
+                clause not in self.positions[node.at].about,
+                node.at,
+            ),
+        )
         if end.depth > self.depth + 1:
             end = _Shortening(self.game, clause, self._roots[end.at]).shortened(end)
         return told if told is not None and len(told.actions) < end.depth else Play(self.positions[end.at], end.actions)
+
+    def _passes(self, end: _Node, clause: str) -> bool:
+        """Whether the last move goes on where it shows the clause: the board behind it is of another moment."""
+        *before, last = end.actions
+        state = self._roots[end.at].state
+        for action in before:
+            state, _events = self.game.apply_unchecked(state, action)
+        _state, events = self.game.apply_unchecked(state, last)
+        shown = [at for at, event in enumerate(events) if event.clause == clause]
+        places = set(events[shown[-1]].marks) if shown else set()
+        return any(places & set(event.marks) for event in events[shown[-1] + 1 :]) if shown else False
 
     def refusal(self, clause: str) -> Refusal | None:
         """The plainest action met that a clause forbids, if can be where its lesson looks; None when none was met."""
@@ -212,12 +225,28 @@ class Search:
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
+    def _forget(self) -> None:
+        """Begin as if nothing had been looked at."""
+        self.looked = 0
+        """How many actions were tried."""
+        self.depth: float = 0
+        """How many actions deep everything was tried; inf when nothing is left to try."""
+        self._fresh = list(self._roots)
+        """Where random lines begin: the positions, and wherever a clause was cited for the first time."""
+        self._sampled: list[_Node] = []
+        self._met: dict[str, dict[int, _Node]] = {}
+        """For each clause, and each position from which it was met, the shortest play."""
+
     def _look(self) -> None:
         if self.looked:
             return
-        depths = [self._look_broadly(root, self._broad // len(self._roots)) for root in self._roots]
-        self.depth = min(depths)
-        self._wander()
+        try:
+            depths = [self._look_broadly(root, self._broad // len(self._roots)) for root in self._roots]
+            self.depth = min(depths)
+            self._wander()
+        except BaseException:  # stopped half-way, by a person: what was not reached is no "nothing shows it"
+            self._forget()
+            raise
 
     def _look_broadly(self, root: _Node, most: int) -> float:
         """Try everything breadth first, at least all first actions; how many actions deep all has been tried."""

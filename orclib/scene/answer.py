@@ -5,10 +5,8 @@ No widget is needed for any of it, so an answer prints and compares like any oth
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from os import PathLike
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -32,6 +30,17 @@ class Cited(msgspec.Struct, frozen=True):
 def cited(clause: str, en: str, fr: str, **facts: object) -> Cited:
     """A sentence given in both languages, with its facts and its clause."""
     return Cited(spoken(en, fr, **facts), clause)
+
+
+def headed(name: str) -> Cited:
+    """A heading within an answer, above sentences about this."""
+    return Cited(f"\N{EM DASH} {name} \N{EM DASH}")
+
+
+def named(line: Cited) -> str:
+    """What a heading is about; "" for a sentence."""
+    dash = "\N{EM DASH}"
+    return line.text.strip(f"{dash} ") if line.text.startswith(dash) and line.text.endswith(dash) else ""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -58,5 +67,5 @@ class Answer(msgspec.Struct, frozen=True):
         """Write the answer as a picture, .png or .svg. Raises UsageError."""
         return picture_file.write(self.still(), path)
 
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> Mapping[str, Any]:
-        return display.bundle(self, include, exclude)
+    def _ipython_display_(self) -> None:
+        display.show(self)

@@ -80,8 +80,11 @@ MOST_KEPT: Final = 3
 """So many pictures are kept, such as a map and a battle as either side sees it; each costs memory in the browser."""
 LETTERS: Final = 40
 """How many px a text may be wider in the browser's font than in ours."""
-WIDE, HIGH = "--orc-wide", "--orc-high"
-"""How wide and how high a board may become, as properties of a page's style, for pages that say so."""
+WIDE, HIGH, LEAST = "--orc-wide", "--orc-high", "--orc-least"
+"""How wide and how high a board may become, as properties of a page's style, for pages that say so; and, if it is 1,
+that a board is never so narrow that its words cannot be read."""
+READ: Final = 11 / 17
+"""The scale at which the smallest words of a picture can be read: 11 px."""
 HEIGHT: Final = 80
 """How much of the window's height a board may take by itself, in hundredths; the rest is the page around."""
 
@@ -89,6 +92,9 @@ HEIGHT: Final = 80
 FAR: Final = 4000
 """A canvas takes the focus before it reads where it was clicked. As if so many px at each edge were not there, no page
 scrolls to bring it into view first, and a click hits what it was aimed at."""
+
+LEAVE: Final = "Leave"
+"""As a key: a page with our front end has left the board by itself."""
 
 
 class _Kept:
@@ -248,12 +254,12 @@ class Board:
 
     style: ClassVar[str] = f"""<style>
 .orc-view {{pointer-events: none}}
-.orc-live canvas {{cursor: pointer}}
+.orc-live {{cursor: pointer; user-select: none; touch-action: manipulation; -webkit-tap-highlight-color: transparent}}
 .orc-board {{position: relative; line-height: 0; overflow: hidden}}
 .orc-board > .orc-still {{flex: 1; width: auto; height: auto; margin: 0; line-height: 0}}
 .orc-still svg {{display: block; width: 100%}}
 .orc-board > canvas {{position: absolute; left: 0; top: 0; width: 100%; height: 100%; margin: 0;
-  scroll-margin: -{FAR}px}}
+  scroll-margin: -{FAR}px; touch-action: pan-x pan-y pinch-zoom}}
 .orc-board > .orc-marks {{z-index: 1}}
 .orc-board > canvas.orc-keys {{scroll-margin: 0}}
 .orc-board > canvas:not(.orc-marks), .orc-view > canvas {{interactivity: inert}}
@@ -305,8 +311,9 @@ class Board:
 
     def _get_up(self, *, waking: bool) -> None:
         self._manager = self.canvas._canvas_manager = Manager()
-        # A browser that hears of a canvas asks for its picture; when waking, it is on its way already.
-        traits = {"_send_client_ready_event": not waking}
+        # A browser that hears of a canvas asks for its picture; when waking, it is on its way already. Tab comes to
+        # the marks alone, which are the board's name and keys.
+        traits = {"_send_client_ready_event": not waking, "tabbable": False}
         table = _Sheet(self._manager, SHARP, ("board", "pieces", "front"), **traits)
         for sheet in (table, self._marks):
             sheet.fit(self.scene)
@@ -332,11 +339,9 @@ class Board:
         self.widget.children = [part for part in parts if part is not None]
 
     def _show_still(self) -> None:
-        """The picture while asleep; under a live canvas only room for it."""
+        """The picture while asleep; it stays under a live canvas, which is blank where a page has lost its kernel."""
         ratio = f"{self.scene.width:g}/{self.scene.height:g}"
-        self._pictured = not self.awake
-        picture = svg(self.scene) if self._pictured else ""
-        self._still.value = f'<div style="aspect-ratio:{ratio}">{picture}</div>'
+        self._still.value = f'<div style="aspect-ratio:{ratio}">{svg(self.scene)}</div>'
 
     # --- painting ------------------------------------------------------------------------------------
 
@@ -365,8 +370,6 @@ class Board:
                 else:
                     changes.append((sheet, part, boxes))
             self._paint(changes)
-            if self.awake and self._pictured:
-                self._show_still()  # under what has just been painted nobody needs it
             self._name()  # after the picture, for which somebody waits
         _let_sleep()
 
@@ -474,13 +477,14 @@ class Board:
 
     def _key(self, canvas: Canvas, key: str, shift: bool, ctrl: bool, meta: bool) -> None:
         self.pointed = False
-        if key in ("Tab", "Escape"):
+        if key in ("Tab", "Escape", LEAVE):
             self._by_keys = False
-            canvas.blur()  # the browser goes on from here with the next Tab
+            if key != LEAVE:
+                canvas.blur()  # the browser goes on from here with the next Tab
         elif not self._by_keys:
             self._by_keys = True
             _bring_into_view(canvas)
-        if key != "Tab":
+        if key not in ("Tab", LEAVE):
             self.wake()
         for fn in self._presses:
             fn(key, shift, ctrl)
@@ -555,10 +559,18 @@ def widest(scene: Scene) -> str:
     return f"min(var({WIDE}, {scene.width:g}px), var({HIGH}, {HEIGHT}vh) * {ratio:.3f})"
 
 
+def narrowest(scene: Scene) -> str:
+    """The width that a board has at least, on a page that asks for it."""
+    return f"calc(var({LEAST}, 0) * {READ * scene.width:.0f}px)"
+
+
 def _layout(scene: Scene) -> ipywidgets.Layout:
     """The layout of all boards of a scene's size: each one is a model of its own to a page."""
-    width = widest(scene)
-    return shared((Board, width), lambda: ipywidgets.Layout(width="100%", max_width=width, height="auto"))
+    width, least = widest(scene), narrowest(scene)
+    return shared(
+        (Board, width, least),
+        lambda: ipywidgets.Layout(width="100%", max_width=width, min_width=least, height="auto"),
+    )
 
 
 def _filling() -> ipywidgets.Layout:

@@ -14,8 +14,8 @@ from orclib.scene.model import Scene
 from orclib.scene.parts import moved
 from orclib.scene.shapes import Box, Circle, Glyph, Group, Poly, Rect, Shape, Text, group
 
-LEAST: Final = (360.0, 240.0)
-"""A cut-out shows at least so much, or nobody sees where on the table it is."""
+LEAST: Final = (396.0, 320.0)
+"""A cut-out shows at least so much, or nobody sees where on the table it is; a phone shows that width to be read."""
 MOST: Final = (47.5, 25.5)
 """And at most so many times its smallest words: two of them stand side by side on a small screen, and are read."""
 BIG: Final = 22.0

@@ -46,6 +46,9 @@ def marked(
     return scene.with_groups(marks)
 
 
+THIN: Final = 30
+LOW: Final = 36
+"""A thing no higher than this has its words right under its upper edge."""
 # A ring: px from the edge of the thing to the middle of the line, colour, width, dashes.
 Ring = tuple[float, str, float, tuple[float, ...]]
 OUTSIDE: Final[dict[str, tuple[Ring, ...]]] = {
@@ -83,13 +86,16 @@ def _brackets(target: Target) -> list[Shape]:
 
 
 def _tick(target: Target) -> list[Shape]:
+    """A tick on the upper edge of a thing, small enough to leave what stands in the thing to be read."""
     box = _edge(target)
-    return badge(box.cx, box.y - (2 if target.inside else 5), "tick", LEGAL)
+    return badge(box.cx, box.y - (2 if target.inside else 5), "tick", LEGAL, r=12 if box.h > LOW else 9)
 
 
 def _dot(target: Target) -> Shape:
+    """A dot where a tick would be; in the middle of a thing without room above it, and of one as thin as a line."""
     box = target.boxes[0]
-    return Rect(box.cx - 5, box.cy - 5, 10, 10, fill=LEGAL)  # a square is the shortest thing to say to a canvas
+    y = box.cy if target.inside or min(box.w, box.h) < THIN else box.y
+    return Rect(box.cx - 5, y - 5, 10, 10, fill=LEGAL)  # a square is the shortest thing to say to a canvas
 
 
 def _cross(target: Target, width: float) -> list[Shape]:

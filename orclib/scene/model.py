@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Iterable, Mapping
-from typing import Any, Literal
+from collections.abc import Iterable
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -122,8 +122,8 @@ class Scene(msgspec.Struct, frozen=True):
         """What is stored of it where no kernel runs: the picture itself."""
         return self
 
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> Mapping[str, Any]:
-        return display.bundle(self, include, exclude)
+    def _ipython_display_(self) -> None:
+        display.show(self)
 
 
 def _tuple(box: Box) -> tuple[float, float, float, float]:

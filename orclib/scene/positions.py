@@ -27,8 +27,11 @@ def proof(scene: Scene, reasons: Iterable[Reason]) -> tuple[str, ...]:
     return present(scene, (id for reason in reasons for id in reason.evidence))
 
 
-def seen(match: AnyMatch, eyes: Seat | None, overlay: str = "") -> Scene:
-    """The picture of where a match stands, for the eyes of a seat (None for the referee), an overlay on top of it."""
+def seen(match: AnyMatch, eyes: Seat | None, overlay: str = "", side: Seat | None = None) -> Scene:
+    """The picture of where a match stands, for the eyes of a seat (None for the referee), an overlay on top of it.
+
+    `side` is the seat at the bottom, if not that of the eyes.
+    """
     view = match.game.observe(match.state, eyes)
-    scene: Scene = match.game.picture(view)
+    scene: Scene = match.game.from_side(view, side)
     return match.game.overlays()[overlay].draw(scene, view) if overlay else scene

@@ -576,7 +576,7 @@ def check_shared(match: AnyMatch, seat: Seat, rng: Random) -> None:
 
 
 def check_picture(game: AnyGame, state: Any) -> None:
-    """Every seat's picture is sound; each legal action can be pointed at on it, as no other action is."""
+    """Every seat's picture is sound from all sides; each legal action can be pointed at on it, as no other is."""
     from orclib.scene.check import faults  # pictures are loaded only where they are judged
 
     scenes = {seat: game.picture(game.observe(state, seat)) for seat in (None, *seats_of(state))}
@@ -584,6 +584,12 @@ def check_picture(game: AnyGame, state: Any) -> None:
         found = faults(scene)
         if found:
             raise _broken(game, state, f"faults in the picture for {seat}: {'; '.join(map(str, found))}")
+        for side in seats_of(state) if game.turns else ():
+            turned = game.from_side(game.observe(state, seat), side)
+            if found := faults(turned):
+                raise _broken(game, state, f"for {seat}, from the side of {side}: {'; '.join(map(str, found))}")
+            if {target.id for target in turned.targets} != {target.id for target in scene.targets}:
+                raise _broken(game, state, f"for {seat}, from the side of {side}, other things can be pointed at")
     for seat in game.to_act(state):
         targets = {target.id for target in scenes[None if seat == CHANCE else seat].targets}
         ways: dict[tuple[str, ...], Any] = {}

@@ -10,21 +10,6 @@ WINDOWS: Final = 15
 SECONDS: Final = 0.25
 """CPU seconds of one window, about."""
 
-CALIBRATION_US: Final = 0.42
-"""CPU µs of a round of `calibrate` on the machine for which the budgets were set, when it is idle."""
-
-
-def calibrate(rounds: int) -> int:
-    """What rules are made of, without any rule: calls, tuples, look-ups, comparisons; the rounds made."""
-    table = {number: (number, str(number)) for number in range(64)}
-    kept: tuple[int, ...] = ()
-    for number in range(rounds):
-        first, second = table[number & 63]
-        kept = (*kept[-7:], first)
-        if len(second) + sum(kept) < 0 or min(kept) < 0:
-            raise AssertionError
-    return rounds
-
 
 def microseconds(works: Mapping[str, Callable[[int], int]]) -> dict[str, float]:
     """CPU µs per step of each work, the median of `WINDOWS` windows. A work is given a number of steps to make.

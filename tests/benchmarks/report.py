@@ -35,6 +35,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 STEP: Final = "a step of random play"
+SHARE: Final = "the same, in steps of tic_tac_toe"
 
 
 def table(figures: Iterable[Figure]) -> Iterator[str]:

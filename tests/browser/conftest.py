@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.lab import Lab, serve
+from tests.browser.lab import PATIENCE, Lab, serve
 from tests.notebooks.support import ROOT
 from tests.plugin import private_environment
 
@@ -31,6 +31,7 @@ def browser() -> Iterator[Browser]:
         pytest.fail(NO_BROWSER, pytrace=False)
     if path is None:
         pytest.skip(NO_BROWSER)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
         yield chromium

@@ -26,8 +26,8 @@ Which = int | Locator
 MARKS, TABLE = 0, 1  # the canvases of the first board: the marks lie over the table and take the clicks
 OVERSAMPLING = 2  # a board's buffer has twice as many pixels as its logical size
 TOLERANCE = 4  # how far a channel of a colour may be off
-PATIENCE = 60_000  # ms, for anything that a person would wait for
-RUN_PATIENCE = 300_000  # ms, for a whole notebook
+PATIENCE = 240_000  # ms, for anything: only what never comes makes a test wait so long, not a slow machine
+RUN_PATIENCE = 600_000  # ms, for a whole notebook
 
 # While it loads, JupyterLab throws the 404s of optional files of its own, as a bare `Response`; Notebook 7 looks for
 # settings and a command of plugins that it does not have, or not yet.
@@ -46,6 +46,8 @@ def detach_prompt(connection):
     return stream
 HTTP1Connection.detach = detach_prompt
 """
+
+LIVE = ".jp-OutputArea-output:has(> .jupyter-widgets)"  # an output of ours, without its word and picture
 
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -300,11 +302,11 @@ class Lab:
 
     def click_canvas(self, x: float, y: float, which: Which = 0) -> None:
         """Click on a board with the mouse; scrolls to it, and fails if something else lies on top."""
-        self.canvas(which).click(position=self._offset(x, y, which))
+        self._aimed(which).click(position=self._offset(x, y, which))
 
     def tap_canvas(self, x: float, y: float, which: Which = 0) -> None:
         """Tap on a board with a finger; needs `new_lab(has_touch=True)`."""
-        self.canvas(which).tap(position=self._offset(x, y, which))
+        self._aimed(which).tap(position=self._offset(x, y, which))
 
     def hover_canvas(self, x: float, y: float, which: Which = 0) -> None:
         """Move the mouse over a board, whether or not it takes notice."""
@@ -334,6 +336,12 @@ class Lab:
         """Return how many buffer pixels a board has for one logical pixel: the sheet of marks has just one."""
         marks = self.canvas(which).evaluate("canvas => canvas.classList.contains('orc-marks')")
         return 1 if marks else OVERSAMPLING
+
+    def _aimed(self, which: Which) -> Locator:
+        """What takes the pointer: a board, since its canvases take none while our front end is there; or the canvas."""
+        canvas = self.canvas(which)
+        board = canvas.locator("xpath=ancestor::*[contains(@class, 'orc-board')]")
+        return board if board.count() else canvas
 
     def _offset(self, x: float, y: float, which: Which) -> Any:
         bring_into_view(self.canvas(which))
@@ -426,6 +434,17 @@ def bring_into_view(element: Locator) -> None:
     element.locator("..").scroll_into_view_if_needed()
 
 
+def swipe(page: Page, x: float, y: float, up: float) -> None:
+    """Put a finger on the page there, move it up by so many pixels, and lift it; needs `has_touch=True`."""
+    screen = page.context.new_cdp_session(page)
+    for part in range(11):
+        point = {"x": x, "y": y - up * part / 10}
+        screen.send("Input.dispatchTouchEvent", {"type": "touchMove" if part else "touchStart", "touchPoints": [point]})
+        page.wait_for_timeout(16)  # a frame of the screen
+    screen.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    screen.detach()
+
+
 @contextmanager
 def serve(root: Path, private: Path, environment: dict[str, str]) -> Iterator[str]:
     """Run JupyterLab on the notebooks in `root`, with its own files in `private`; yield its address."""
@@ -502,5 +521,5 @@ def free_port() -> int:
 
 
 def _request(url: str, method: str = "GET") -> bytes:
-    with urllib.request.urlopen(urllib.request.Request(url, method=method), timeout=10) as answer:
+    with urllib.request.urlopen(urllib.request.Request(url, method=method), timeout=PATIENCE / 1000) as answer:
         return bytes(answer.read())

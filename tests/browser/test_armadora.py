@@ -63,7 +63,7 @@ def test_clicks_play_a_move_explain_an_illegal_one_and_undo(lab: Lab) -> None:
     lab.settle()
     assert lab.py("print(table.state.phase.value)") == "second_stick"
 
-    for label in ("Lay a palisade on A1|B1", "Lay a palisade on A1/A2", "Lay a palisade on B1/B2"):
+    for label in ("… A1|B1", "… A1/A2", "… B1/B2"):
         lab.page.get_by_label(label).check()
     lab.button("Check my answer").click()
     lab.wait_text("Right!")
@@ -77,7 +77,7 @@ def test_the_territories_are_shown_on_request(lab: Lab) -> None:
     lab.run_all()
     lab.wait_painted(TABLE)
     before = lab.pixels(TABLE)
-    lab.page.get_by_text("View and language").first.click()
+    lab.button("View").click()
     lab.page.locator(".jp-OutputArea select", has_text="territories").first.select_option("territories and their sizes")
     lab.wait_pixels_differ(before, TABLE)
     assert lab.py("print(table.overlay)") == "territories"

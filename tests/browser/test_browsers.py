@@ -11,8 +11,8 @@ from orclib.engine.teaching import comparisons
 from orclib.games import list_games, rules
 from orclib.language import LANGUAGES
 from orclib.language.switch import language
-from orclib.notebook.rulings import comparison
-from tests.browser.lab import Lab
+from orclib.notebook.compare import comparison
+from tests.browser.lab import LIVE, Lab
 
 pytestmark = pytest.mark.thorough
 
@@ -50,7 +50,7 @@ def test_a_rule_is_found_read_shown_and_left_with_keys_alone(lab: Lab) -> None:
     lab.page.set_viewport_size({"width": 1280, "height": 720})
     lab.open_cells("from orclib import orc", "orc.rules()")
     lab.run_all()
-    output = lab.page.locator(".jp-OutputArea-output")
+    output = lab.page.locator(LIVE)
     box = output.bounding_box()
     assert box is not None
     assert box["height"] <= HIGH

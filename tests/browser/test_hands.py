@@ -11,12 +11,15 @@ import json
 import pytest
 
 import orclib
+from orclib.notebook.layout import STRIP
 from tests.browser.conftest import NewLab
-from tests.browser.lab import TABLE, Lab
+from tests.browser.lab import CELLS, LIVE, TABLE, Lab, swipe
 from tests.depth import sampled
 
 SMALL = {"width": 1280, "height": 720}
 """The screen of a small notebook computer."""
+HIGHEST = 0.8 * SMALL["height"] - STRIP
+"""How high the words beside a board may be: as high as a board may be, above the strip."""
 SCROLLER = ".jp-WindowedPanel-outer"
 FIRST = {
     "orc": "orc.table(seed=7, eyes=0)",
@@ -35,7 +38,7 @@ def told(table):
     return table
 def ringed(table, others=False):
     scene, found = table.board.scene, []
-    ids = [target.id for target in scene.targets] if others else table._pointing.next
+    ids = [target.id for target in scene.targets] if others else table.pointing.next
     for target in scene.targets:
         for box in target.boxes if target.id in ids else ():
             hit = scene.at(box.cx, box.cy)
@@ -102,9 +105,10 @@ def test_the_first_click_in_a_lesson_hits_what_it_was_aimed_at(new_lab: NewLab, 
         for name in lessons
     ]
     lab = run(new_lab, f"from orclib import {slug}\nlessons = {{}}", *cells)
+    lab.page.mouse.wheel(0, 1)  # a person goes back to the first; until then the page shows what was run last
     clicked = 0
     for cell, name in enumerate(lessons, 3):
-        output = lab.cell(cell).locator(".jp-OutputArea-output").first
+        output = lab.cell(cell).locator(LIVE)
         output.scroll_into_view_if_needed()
         output.evaluate("node => node.scrollIntoView({block: 'start'})")
         lab.wait_shown(lab.cell(cell).locator(".orc-board").first)
@@ -176,12 +180,20 @@ def test_keys_from_the_top_of_the_notebook_play_and_leave(new_lab: NewLab, slug:
     assert box["y"] + box["height"] <= window["y"] + window["height"] + 1
     assert active(lab).startswith("CANVAS")
 
-    done = "print(len(table.match.plies), table._pointing.chosen)"
+    done = "print(len(table.match.plies), table.pointing.chosen)"
     before = lab.py(done)
     for _ in range(4):
         lab.press("Enter", "ArrowRight")
         lab.settle()
     assert lab.py(done) != before
+
+    lab.press("?")
+    lab.wait_text("Keys on a board")
+    undoable = lab.py("print(table.can_undo)")
+    lab.press("u")
+    lab.settle()
+    assert lab.py("print(table.match.can_redo)") == undoable
+    assert active(lab).startswith("CANVAS")
 
     lab.press("Tab")
     lab.settle()
@@ -218,12 +230,218 @@ def test_a_screen_reader_finds_the_board_its_text_and_what_happened(new_lab: New
     assert any("puts the box" in name for _, name in nodes())
 
 
+# --- wheel, buttons, fingers -------------------------------------------------------------------------
+
+TWO = (
+    "from orclib import orc\ntable = told(orc.table(seed=7, eyes=0))\ntable",
+    "asleep = told(orc.table(seed=3))\nasleep",
+)
+LONG_PAGE = ["'a long page'"] * 8
+PICKED = "print(json.dumps(picked)); picked.clear()"
+
+
+def middle(lab: Lab, cell: int) -> tuple[float, float]:
+    """The middle of what is seen of the board of a cell, scrolled to the top of the page."""
+    board = lab.cell(cell).locator(".orc-board")
+    board.evaluate("node => node.scrollIntoView({block: 'start'})")
+    box = board.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def wait_scrolled(lab: Lab, before: float) -> None:
+    """Wait until the notebook is scrolled down and lies still: a tap on a moving page only stops it."""
+
+    def lies() -> bool:
+        at = scrolled(lab)
+        lab.page.wait_for_timeout(150)
+        return before < at == scrolled(lab)
+
+    lab.wait_until(lies, lambda: "the page does not scroll")
+
+
+def test_the_wheel_scrolls_over_boards_and_only_a_click_plays(new_lab: NewLab) -> None:
+    lab = run(new_lab, *TWO, *LONG_PAGE)
+    lab.wait_painted(TABLE)
+    mouse = lab.page.mouse
+    for cell, name in ((2, "table"), (3, "asleep")):
+        assert lab.py(f"print({name}.board.awake)") == str(name == "table")
+        x, y = middle(lab, cell)
+        before = scrolled(lab)
+        mouse.move(x, y)
+        mouse.wheel(0, 150)
+        wait_scrolled(lab, before)
+
+        x, y = middle(lab, cell)
+        with lab.traffic() as traffic:
+            mouse.move(x - 90, y)
+            mouse.move(x, y, steps=5)  # on hover nothing is sent
+            for button in ("right", "middle"):
+                mouse.click(x, y, button=button)
+                if button == "right":
+                    lab.page.locator(".lm-Menu").wait_for()
+                    lab.press("Escape")
+            mouse.down()
+            mouse.move(x + 60, y + 20, steps=4)
+            mouse.up()
+        assert traffic.frames == []
+        mouse.move(x, y)
+        mouse.down()
+        mouse.move(x + 3, y + 2)  # no hand is quite still
+        mouse.up()
+        lab.settle()
+        assert len(json.loads(lab.py(PICKED))) == 1
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
+def test_a_finger_scrolls_over_boards_and_a_tap_plays(new_lab: NewLab) -> None:
+    lab = new_lab(viewport=SMALL, has_touch=True)
+    lab.open_cells(SET_UP, *TWO, *LONG_PAGE)
+    lab.run_all()
+    for cell in (2, 3):
+        x, y = middle(lab, cell)
+        before = scrolled(lab)
+        swipe(lab.page, x, y, 150)
+        wait_scrolled(lab, before)
+        x, y = middle(lab, cell)
+        lab.page.touchscreen.tap(x, y)
+        lab.settle()
+        assert len(json.loads(lab.py(PICKED))) == 1, "a swipe pressed, or a tap did not"
+    assert lab.output_errors() == []
+
+
+@pytest.mark.thorough
+def test_without_our_front_end_a_board_is_played_on_all_the_same(new_lab: NewLab) -> None:
+    lab = new_lab(viewport=SMALL)
+    lab.page.route("**/extensions/anywidget/**", lambda route: route.abort())
+    lab.open_cells(SET_UP, *TWO)
+    lab.run_all()
+    lab.page.mouse.click(*middle(lab, 2))
+    lab.settle()
+    assert len(json.loads(lab.py(PICKED))) == 1
+    broken = lab.cell(2).locator(".orc-play > .orc-style + *")
+    assert broken.count() == 1
+    assert broken.bounding_box() is None  # nothing is said in its place
+
+
+# --- keys that are not for the board -----------------------------------------------------------------
+
+
+def counts(lab: Lab) -> list[int | None]:
+    """The numbers in the brackets beside the cells."""
+    return [cell.get("execution_count") for cell in lab.page.evaluate(CELLS)]
+
+
+def goes_on(lab: Lab, cell: int) -> None:
+    """Shift+Enter runs that cell, whatever has the focus in it, and its board is wholly in view."""
+    before = counts(lab)[cell - 1]
+    lab.press("Shift+Enter")
+    lab.wait_until(
+        lambda: counts(lab)[cell - 1] not in (None, before), lambda: f"cell {cell} has not run: {active(lab)}"
+    )
+    lab.settle()
+    window = lab.page.locator(SCROLLER).first.bounding_box()
+    play = lab.cell(cell).locator(".orc-play").first
+    assert window is not None
+
+    def whole() -> bool:
+        box = play.bounding_box()
+        return bool(
+            box
+            and box["height"] > 300
+            and box["y"] >= window["y"] - 1
+            and box["y"] + box["height"] <= window["y"] + window["height"] + 1
+        )
+
+    lab.wait_until(whole, lambda: f"only a part of the board is seen: {play.bounding_box()} in {window}")
+
+
+@pytest.mark.parametrize("app", sampled(["", "notebooks"], most=1))
+def test_shift_enter_goes_on_wherever_the_focus_is(new_lab: NewLab, app: str) -> None:
+    lab = new_lab(viewport=SMALL)
+    lab.app = app or lab.app
+    lab.open_cells(f"{SET_UP}\n{TWO[0]}", TWO[1], "orc.table(seed=5)", *LONG_PAGE)
+    lab.cell(1).click()
+    lab.press("Escape")
+    goes_on(lab, 1)
+    goes_on(lab, 2)
+    lab.page.mouse.click(*middle(lab, 2))
+    lab.settle()
+    assert active(lab).startswith("CANVAS")
+    goes_on(lab, 2)
+    goes_on(lab, 3)
+    lab.page.mouse.click(*middle(lab, 3))
+    for _ in range(2):
+        lab.press("Escape")
+        lab.settle()
+    goes_on(lab, 3)
+    lab.cell(3).get_by_text("All moves").click()
+    lab.cell(3).locator("input[type=text]").first.focus()
+    goes_on(lab, 3)
+    lab.cell(3).get_by_role("button", name="Hint").click()  # and with the focus lost to a button that went
+    lab.page.evaluate("() => document.activeElement.blur()")
+    goes_on(lab, 3)
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
+def test_keys_turn_pages_and_leave_the_filled_window(new_lab: NewLab) -> None:
+    lab = new_lab(viewport=SMALL, permissions=["clipboard-read", "clipboard-write"])
+    lab.open_cells("from orclib import orc\nlesson = orc.lesson('colours')\nlesson", "table = orc.table(seed=7)\ntable")
+    lab.run_all()
+    play, table = lab.page.locator(".orc-play").first, lab.page.locator(".orc-play").last
+
+    def turned(key: str) -> int:
+        lab.press(key)
+        lab.settle()
+        return int(lab.py("print(lesson.page)"))
+
+    def fills() -> bool:
+        return play.bounding_box() == {"x": 0, "y": 0, **SMALL}
+
+    undo = play.get_by_role("button", name="Undo")
+    assert undo.count() == 0
+    lab.py("lesson.table.play(lesson.table.match.legal()[0])")
+    undo.click()
+    undo.wait_for(state="detached")
+    assert lab.py("print(len(lesson.table.match.plies) == lesson.table.settled)") == "True"
+
+    last = int(lab.py("print(len(lesson.pages) - 1)"))
+    play.get_by_role("button", name="Next").click()
+    lab.settle()
+    assert [turned("PageDown") for _ in range(last)][-1] == last  # the button cannot be pressed now: no focus
+    assert turned("PageUp") == last - 1
+    lab.page.mouse.click(*middle(lab, 1))
+    assert turned("ArrowLeft") == last - 1  # on a board they walk over what can be chosen
+    fill = play.locator(".orc-stage input")
+    fill.focus()
+    lab.press("Enter")
+    assert fills()
+    assert turned("ArrowLeft") == last - 2
+    lab.page.mouse.click(*middle(lab, 1))
+    assert turned("ArrowRight") == last - 1  # unless a mouse led there
+    lab.press("Escape")
+    assert not fills()
+
+    table.get_by_text("Save and share").click()
+    table.locator(".orc-copy").first.click()
+    table.locator(".orc-copied").wait_for()
+    assert lab.page.evaluate("navigator.clipboard.readText()") == lab.py("print(table.code())")
+    lab.page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")  # a page without https
+    lab.page.evaluate("document.execCommand = () => false")
+    table.locator(".orc-copy").first.click()
+    assert lab.page.evaluate("getSelection().toString()") == lab.py("print(table.code())")
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
 # --- what is said ------------------------------------------------------------------------------------
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("slug", orclib.list_games())
-def test_nothing_said_about_a_click_is_higher_than_the_board(new_lab: NewLab, slug: str) -> None:
+def test_nothing_said_about_a_click_is_higher_than_a_board_may_be(new_lab: NewLab, slug: str) -> None:
     """At every step of a game to its end, the score sheet too."""
     lab = run(new_lab, f"from orclib import {slug}\nfrom random import Random\ntable = {FIRST[slug]}\ntable")
     lab.wait_painted(TABLE)
@@ -241,7 +459,7 @@ table.set_up(table.match)
         lab.settle()
         board, words = desk.evaluate("node => [...node.children].map(child => child.getBoundingClientRect().height)")
         most = max(most, words)
-        assert words <= board + 1
+        assert words <= max(board, HIGHEST) + 1
         if lab.py("print(table.match.outcome is not None)") == "True":
             break
     assert most > 0

@@ -36,16 +36,30 @@ MEASURE = """() => {
             board: Math.min(9999, ...boards.map(it => box(it).height)),
             scale: Math.min(9999, ...pictures.map(scale)),
             over: Math.max(0, ...[play, ...play.querySelectorAll('*')].filter(shown)
-              .filter(node => !node.closest('svg') && !node.closest('.heard'))
+              .filter(node => !node.closest('.orc-desk > :first-child') && !node.closest('.heard'))
               .map(node => box(node).right - box(play).right))};
   }));
 }"""
 """Of each of our outputs: how high it and its board are, the scale of its pictures, what stands out at the right.
 
+On a phone a picture does, in a frame in which it can be moved.
+
 A small picture in a list of positions is there to find one, not to be read: it opens as a board.
 """
 
 
+STAGED = """() => {
+  const play = document.querySelector('.orc-play:has(.orc-stage :checked)');
+  const box = name => play.querySelector(name).getBoundingClientRect();
+  const words = [...play.querySelectorAll('button, label, input, select, .orclib, .orclib *')];
+  const board = box('.orc-board');
+  return {smallest: Math.min(...words.filter(it => it.getClientRects().length && it.type !== 'checkbox')
+            .map(it => parseFloat(getComputedStyle(it).fontSize))),
+          ratio: board.width / board.height,
+          own: eval(play.querySelector('.orc-board > .orc-still div > div').style.aspectRatio),
+          panel: box('.orc-desk > :last-child').bottom, strip: box('.orc-style').top, board: board.bottom};
+}"""
+"""Of what fills the window: its smallest words, how its board is stretched, and whether a button lies on its panel."""
 MODELS = "from ipywidgets.widgets.widget import _instances; print(len(_instances))"
 MEGABYTES = 800
 BOARDS = 10
@@ -108,7 +122,10 @@ def test_every_output_is_seen_at_once(new_lab: NewLab, path: Path, record_proper
         assert [each for each in found if each["play"] > each["room"]] == []
         assert [each for each in found if SMALLEST * each["scale"] < smallest] == []
         assert [each for each in found if each["board"] < high] == []
-    assert [each for each in measured(lab, 390, 844) if each["over"] > 1] == []
+    for (width, height), high in (((853, 480), 280), ((640, 360), 200)):  # 1280 x 720 at a zoom of 150 and 200 %
+        assert [each for each in measured(lab, width, height) if each["board"] < high] == []
+    phone = measured(lab, 390, 844)
+    assert [each for each in phone if each["over"] > 1 or SMALLEST * each["scale"] < 10.9] == []
     assert lab.errors == []
     assert lab.output_errors() == []
 
@@ -132,5 +149,18 @@ def test_the_stage_fills_the_window_and_gives_it_back(new_lab: NewLab) -> None:
     assert before is not None
     assert staged["height"] > before["height"]
     assert staged["y"] + staged["height"] <= 720
+    lab.button("Français").click()
+    for (width, height), least in (((1280, 720), 16), ((1920, 1080), 20), ((844, 390), 16)):
+        lab.page.set_viewport_size({"width": width, "height": height})
+        lab.page.wait_for_timeout(300)
+        seen = lab.page.evaluate(STAGED)
+        assert seen["smallest"] >= least
+        assert seen["ratio"] == pytest.approx(seen["own"], rel=0.01)
+        assert seen["panel"] <= seen["strip"]
+        assert seen["board"] <= height
+        assert "Retour (Échap)" in button.inner_text()
+    lab.page.set_viewport_size({"width": 1280, "height": 720})
+    lab.button("English").click()
     button.click()
+    lab.page.wait_for_timeout(300)
     assert board.bounding_box() == before

@@ -81,8 +81,7 @@ def test_keys_alone_play_a_move_and_tab_leaves_the_board(lab: Lab) -> None:
 def test_the_language_switch_is_followed_by_every_open_board(lab: Lab) -> None:
     lab.open_cells(FIRST, "orc.clause('ORC-4.6')", "orc.question('two-ends')")
     lab.run_all()
-    lab.page.get_by_text("View and language").first.click()
-    lab.page.locator(".jp-OutputArea select", has_text="Français").first.select_option("Français")
+    lab.button("Français").first.click()
     lab.wait_text("Vérifier ma réponse")
     lab.wait_text("Annuler")
     assert "ORC-4.6" in story(lab)

@@ -77,7 +77,7 @@ def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab, record_prope
     x, y = place(START, "recruit:1")
     buttons = canvas(lab, [(x, y), place(START, "recruit:2")], probe=(x - 40, y - 26, 24, 24), which=MARKS)
     answered(lab, record_property, "orcs_vs_orcs", buttons, MOST)
-    lab.py("table.undo(); table._pointing.chosen = ()")
+    lab.py("table.undo(); table.pointing.chosen = ()")
     # The first move of a table makes "Undo" live, clears the word, begins the story, and shows the three fates.
     for target, most in (("zone:start_n", 10_000), ("zone:n_road", 10_000), ("go:3", 11_000)):
         cheap(lab, record_property, "orcs_vs_orcs", place(START, target), most)

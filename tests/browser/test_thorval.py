@@ -76,7 +76,7 @@ def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab, record_prope
     x, y = place("mode:total")
     modes = canvas(lab, [place("mode:total"), place("mode:partial")], probe=(x - 100, y - 28, 24, 24), which=MARKS)
     answered(lab, record_property, "thorval", modes, MOST)
-    lab.py("table.undo(); table._pointing.chosen = ()")
+    lab.py("table.undo(); table.pointing.chosen = ()")
     # Declaring an attack changes arrow, strengths, status, the whole tray and the story at once.
     for target, most in (
         ("space:VI/1", 10_000),

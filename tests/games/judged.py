@@ -12,6 +12,7 @@ from _pytest.mark.structures import ParameterSet
 from orclib.engine import Reason
 from orclib.errors import IllegalAction
 from orclib.testing import AnyGame
+from tests import ledger
 
 
 class Judged:
@@ -32,6 +33,7 @@ class Judged:
                 assert game.refusals(now, part) == ()
                 assert part in game.legal_actions(now, part.seat)
                 assert game.apply(now, part) == (after, events)
+                ledger.witness(events)
                 now = after
             assert now == game.apply(state, action)[0]
 
@@ -44,6 +46,7 @@ class Judged:
             game.apply(state, action)
         reasons = game.refusals(state, action)
         assert caught.value.reasons == reasons
+        ledger.witness(refusals=reasons)
         assert len(caught.value.sentences) == len(reasons)
         assert all(caught.value.sentences)
         assert {reason.clause for reason in reasons} <= self.clauses

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from orclib.engine import Event
 from orclib.testing import AnyGame
+from tests import ledger
 from tests.games.judged import Judged
 
 E = TypeVar("E", bound=Event)
@@ -44,6 +45,7 @@ class Bound(Judged):
         for move in moves:
             state, more = self.game.apply(state, self._read(state, move))
             events += more
+        ledger.witness(events, outcome=self.game.outcome(state))
         return Played(state, events)
 
     def after(self, start: Any, *moves: Any) -> Any:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -38,9 +38,9 @@ def kind(thing: Any) -> tuple[Any, ...]:
     return type(thing).__name__, clause, known
 
 
-def met(slug: str) -> Found:
-    """Some things of every kind that the recorded games of a game hold."""
-    found, seen = Found(), Counter[tuple[Any, ...]]()
+def met(slug: str, most: float = inf) -> Found:
+    """Some things of every kind that the recorded games of a game hold; those after so many steps are left out."""
+    found, seen, steps = Found(), Counter[tuple[Any, ...]](), 0
 
     def keep(thing: Any) -> None:
         which = kind(thing)
@@ -49,8 +49,10 @@ def met(slug: str) -> Found:
             seen[which] += 1
 
     for case in record.cases():
-        if case[0] == slug:
-            for thing in _things(orclib.game(slug).engine, json.loads(record.file(*case).read_text("utf-8"))):
+        if case[0] == slug and steps < most:
+            told = json.loads(record.file(*case).read_text("utf-8"))
+            steps += len(told["steps"])
+            for thing in _things(orclib.game(slug).engine, told):
                 keep(thing)
     return found
 
@@ -90,17 +92,16 @@ def line(game: AnyGame, thing: Any) -> str:
     return " | ".join([head, *sentences])
 
 
-@cache
-def text(slug: str) -> str:
-    """All that is kept of a game, a line a thing, sorted."""
+def lines(slug: str, most: float = inf) -> list[str]:
+    """All that is kept of a game, a line a thing, sorted; of its first games only, it is a part of that."""
     game = orclib.game(slug).engine
-    lines = {
+    found = {
         f"{'action' if isinstance(thing, Action) else 'event' if isinstance(thing, Event) else 'rule'}: "
         + line(game, thing)
-        for things in met(slug).values()
+        for things in met(slug, most).values()
         for thing in things
     }
-    return "\n".join(sorted(lines)) + "\n"
+    return sorted(found)
 
 
 def file(slug: str) -> Path:
@@ -111,7 +112,7 @@ def file(slug: str) -> Path:
 def main() -> None:
     """Write the files of all games."""
     for slug in orclib.list_games():
-        file(slug).write_text(text(slug), "utf-8")
+        file(slug).write_text("\n".join(lines(slug)) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ import pytest
 
 from orclib.errors import UsageError
 from orclib.games.orc.box import NORTH, Card, Half, Tribe
-from orclib.games.orc.rules.bans import OWN_COLOUR
+from orclib.games.orc.rules.attack import OWN_COLOUR
 from orclib.games.orc.text.phrases import orcs
 from orclib.games.orc.text.sentences import seat_name, sentence, tribe_name
 from orclib.language import LANGUAGES, Bilingual, either, listing, percent, plural
@@ -27,7 +27,7 @@ SAME = {
     "{n} points", "{n} pt", "{n} pts", "{n} trolls", "Shaman", "Violet", "Hordes", "Horde", "Villages", "Forts",
     "{n} Horde", "{n} Hordes", "Shamans", "{n} action", "{n} actions",
     "{n} zone", "{n} zones", "{n} question", "{n} questions", "round {n}", "round", "trolls", "POSITIONS",
-    "piles", "pile", "Points", "village", "Extermination", "extermination", "Thornby", "place", "bonus",
+    "piles", "pile", "orc", "Points", "village", "Extermination", "extermination", "Thornby", "place", "bonus",
 }  # fmt: skip
 """What may be written alike in both languages."""
 CLOSINGS = ".:?!…"
@@ -76,14 +76,15 @@ def test_what_is_said_stands_in_the_source_in_both_languages(source: Path) -> No
 
 @every_source
 def test_a_sentence_begins_and_ends_as_in_english(source: Path) -> None:
-    for pair in filter(None, found(source, "say", "plural")):
+    for pair in filter(None, found(source, "say", "plural", "Bilingual")):
         if not pair.en:
             continue
         assert pair.en[-1:].isspace() is pair.fr[-1:].isspace(), pair
         assert pair.en[:1].isspace() is pair.fr[:1].isspace(), pair
         close = [text[-1] if text[-1] in CLOSINGS else "" for text in (pair.en, pair.fr)]
         assert close[0] == close[1], f"{pair} do not end alike"
-        if pair.en[0].isalpha() and pair.fr[0].isalpha():
+        systems = source.name == "foreign_errors.py"  # there the English is the system's own
+        if pair.en[0].isalpha() and pair.fr[0].isalpha() and not systems:
             assert pair.en[0].isupper() is pair.fr[0].isupper(), f"{pair} do not begin alike"
 
 

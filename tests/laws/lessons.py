@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from importlib import import_module
 from typing import Any, Final
 
 import msgspec
 import pytest
 
 from orclib import game
-from orclib.engine.teaching import Lesson, Said, Start, comparisons
+from orclib.engine.lesson_file import lessons
+from orclib.engine.teaching import Lesson, Said, comparisons, presets
 from orclib.games import list_games, rules
 from orclib.language import LANGUAGES, Bilingual
 from orclib.scene import Scene
@@ -20,14 +20,7 @@ from tests.depth import sampled
 
 def all_lessons(slug: str) -> tuple[Lesson, ...]:
     """The scenes of a game in order, also those that have the same name."""
-    found: tuple[Lesson, ...] = import_module(f"orclib.games.{slug}.lessons.scenes").LESSONS
-    return found
-
-
-def presets(slug: str) -> dict[str, Start]:
-    """Every named position of a game."""
-    found: dict[str, Start] = import_module(f"orclib.games.{slug}.lessons.cases").PRESETS
-    return found
+    return lessons(rules(slug))
 
 
 def words(thing: object) -> Iterator[Bilingual]:
@@ -70,7 +63,7 @@ _LESSONS: Final = {slug: game(slug).lessons() for slug in list_games()}
 _DIALS: Final = {slug: [lesson.dials for lesson in some.values() if lesson.dials] for slug, some in _LESSONS.items()}
 
 every_game = pytest.mark.parametrize("game", [rules(slug) for slug in list_games()], ids=list_games())
-every_lesson = _each("lesson", {slug: lessons.items() for slug, lessons in _LESSONS.items()})
+every_lesson = _each("lesson", {slug: some.items() for slug, some in _LESSONS.items()})
 every_question = _each("question", {slug: game(slug).questions().items() for slug in list_games()})
 every_dial = _each("dials", {slug: [(dials.slug, dials) for dials in some] for slug, some in _DIALS.items()})
 every_preset = _each("preset", {slug: [(name, name) for name in presets(slug)] for slug in list_games()})

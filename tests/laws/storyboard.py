@@ -22,6 +22,8 @@ class Storyboard(msgspec.Struct, frozen=True, kw_only=True):
     """The experiments, in the order of the scenes."""
     unruled: frozenset[str] = frozenset()
     """The readings of the rules that no ruling is about."""
+    searches: dict[str, str] = {}
+    """What people search for in the rules, in either language, and what must be among the first found."""
     named: frozenset[str] = frozenset()
     """Switches of rulings that nothing can be compared with: they take files."""
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -12,6 +15,8 @@ from orclib.engine import Rule
 from orclib.engine.reading import LONGEST_WORD, MOST_LETTERS, Reading
 from orclib.errors import IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
 from orclib.games import rules
+from orclib.games.orcs_vs_orcs import heroes
+from orclib.games.thorval import board as thorval_board
 
 LONG = "x" * 10**6
 READABLE = 5_000
@@ -81,7 +86,13 @@ def test_a_row_is_cut_around_the_caret() -> None:
 
 def test_a_caret_may_stand_behind_its_row() -> None:
     assert str(NotationError("ab", 1, 3, "", "more")).endswith("\n  ab\n    ^")
-    assert str(NotationError("", 1, 1, "", "more")).endswith("\n  \n  ^")
+    assert str(NotationError("ab\ncd", 2, 3, "", "more")).endswith("\n  cd\n    ^")
+
+
+@pytest.mark.parametrize(("text", "line", "column"), [("", 1, 1), ("   ", 1, 4), ("ab\n \ncd", 2, 2)])
+def test_where_nothing_stands_nothing_is_pointed_at(text: str, line: int, column: int) -> None:
+    told = str(NotationError(text, line, column, "", "more"))
+    assert told == f"Line {line}, column {column}: expected more, found nothing."
 
 
 def test_every_error_is_cut_and_says_how_it_begins_and_ends() -> None:
@@ -142,3 +153,29 @@ def test_what_is_no_move_at_all_is_told(slug: str) -> None:
             with pytest.raises(UsageError, match="A move is an action, or text"):
                 ask(odd)  # type: ignore[arg-type]
     assert table.match.refusals(table.match.legal()[0]) == ()
+
+
+@pytest.mark.parametrize("odd", [5, None, b"x", ["x"], 10**5000], ids=lambda odd: f"{type(odd).__name__}")
+def test_what_names_no_file_is_told_in_one_line(odd: Any) -> None:
+    game = orclib.orc
+    table, question = game.table(seed=1), game.question("far-end")
+    calls = (table.save, table.load, table.picture, table.log().picture, game.load, game.lesson("ties").picture)
+    for call in (*calls, question.picture, thorval_board.load, heroes.load):
+        with pytest.raises(UsageError, match=r"^A file is named by text or a path, not by .*\.$"):
+            call(odd)
+    for read in (table.read_save, table.enter, game.enter):
+        with pytest.raises(SaveError) as caught:
+            read(odd)
+        assert "\n" not in str(caught.value)
+
+
+def test_a_cell_shows_what_is_wrong_and_no_code_of_ours() -> None:
+    """IPython asks an error how it is told; who asks again, with `%tb`, is shown where it came from."""
+    command = [sys.executable, "-m", "IPython", "--HistoryManager.enabled=False", "--colors=NoColor", "-c"]
+    cell = "from orclib import orc\norc.preset('E100')"
+    told = subprocess.run([*command, cell], capture_output=True, text=True, check=False).stdout
+    assert told.splitlines() == ['UsageError: There is no preset of ORC "E100". Did you mean "E10 three thaws"?']
+    with pytest.raises(UsageError) as caught:
+        orclib.orc.preset("E100")
+    assert caught.value._render_traceback_() == told.splitlines()
+    assert any("names.py" in line for line in caught.value._render_traceback_())

@@ -22,7 +22,7 @@ from orclib.engine.reading import Reading
 from orclib.errors import NotationError, OrclibError, PositionError, UsageError, shortened
 from orclib.games import own
 from orclib.games.armadora.bots.odds import totals
-from orclib.games.orc.lessons.ring_of_ties import before
+from orclib.games.orc.lessons.dials import before
 from orclib.games.orcs_vs_orcs import board as lands
 from orclib.games.orcs_vs_orcs import heroes
 from orclib.games.orcs_vs_orcs.bots import battle_lab
@@ -131,7 +131,7 @@ CALLS: Final[dict[str, Call]] = {
     "large seed": lambda: orc.match(seed=2**70),
     "options beside a position": lambda: thorval.match("x", players=3),
     "no position": lambda: orc.match(3),
-    "position of a wrong type": lambda: armadora.position(3),
+    "position of a wrong type": lambda: armadora.position(3),  # type: ignore[arg-type]
     "move of a wrong type": lambda: orc.match(seed=1).play(3),
     "very long move": lambda: braves.match(seed=1).play("x" * 30_000),
     "long word": lambda: Reading("x" * 300, None),

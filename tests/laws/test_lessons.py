@@ -6,20 +6,21 @@ Their questions, positions and experiments are in `test_questions.py`, `test_pre
 from __future__ import annotations
 
 import re
+from fnmatch import fnmatchcase
 from html import unescape
 from itertools import pairwise
 from typing import Final
 
 from orclib import game as face
 from orclib.engine import Seat
-from orclib.engine.teaching import Lesson, Step
+from orclib.engine.teaching import Lesson, Step, presets
 from orclib.notebook.lesson import LessonView
 from orclib.testing import AnyGame
 from orclib.testing.words import speaking
-from tests.laws.lessons import all_lessons, both_languages, check_picture, every_game, every_lesson, presets, words
+from tests.laws.lessons import all_lessons, both_languages, check_picture, every_game, every_lesson, words
 from tests.laws.storyboard import storyboard
 
-UNASKED: Final = {"orc": {"set-up", "trophy", "ring"}}
+UNASKED: Final = {"orc": {"set-up", "trophy"}}
 """The scenes that have no question."""
 LOOKING_BACK: Final = {"braves"}
 """The games whose later scenes bring clauses of earlier ones again."""
@@ -118,6 +119,17 @@ def test_every_page_of_a_lesson_is_a_sound_picture(game: AnyGame, lesson: Lesson
             states += [view.table.state] if isinstance(page, Step) and (page.moves or not number) else []
             view.turn(+1)
     assert all(one != two for one, two in pairwise(states))
+
+
+@every_lesson
+def test_what_a_page_is_about_is_there(game: AnyGame, lesson: Lesson) -> None:
+    view = LessonView(game, lesson)
+    for page in view.pages:
+        scene, legal = view.table.scene(), view.table.match.legal()
+        for each in page.focus if isinstance(page, Step) else ():
+            tags = {type(action).__struct_config__.tag for action in legal}
+            assert each in tags or any(fnmatchcase(target.id, each) for target in scene.targets), (view.page, each)
+        view.turn(+1)
 
 
 @every_lesson

@@ -57,6 +57,17 @@ def test_every_example_is_read_and_written_again(game: AnyGame) -> None:
         assert game.parse(text.upper(), state, seat) == game.parse(text.lower(), state, seat) == action, text
 
 
+def test_an_example_in_french_words_is_read_too(game: AnyGame) -> None:
+    """One word of French may be several actions, such as "passer": which, the position says."""
+    forms = [form for entry in game.notation().moves for form in entry.forms]
+    both = {pair for form in forms for pair in zip(form.examples, form.exemples, strict=True)}
+    state = orclib.game(game.slug).match(seed=3).state
+    for _, texte in both:
+        action = game.parse(texte, state)
+        assert game.parse(game.format(action), state, action.seat) == action
+    assert len([text for text, texte in both if text != texte]) > 5
+
+
 def meant(game: AnyGame, kinds: set[str], text: str) -> tuple[Any, Seat]:
     """A state and a seat for which a text means such an action: `power A1` is what the people of the seat can do."""
     for state in (game.new(), orclib.game(game.slug).match(seed=3).state):

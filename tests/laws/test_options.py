@@ -39,8 +39,8 @@ def test_an_unknown_value_is_named_with_its_option(game: AnyGame, value: object)
             game.options(**{name: value})
 
 
-@pytest.mark.parametrize("name", ["ZZZ-1.1", "1.1", "", "99.1"])
+@pytest.mark.parametrize("name", ["ZZZ-1.1", "", "1", "99.1", "R999"])
 def test_an_unknown_clause_is_named(game: AnyGame, name: str) -> None:
-    for clause in (name, f"{game.prefix}-{name}-", f"{game.prefix}-1", f"{game.prefix}-R999"):
+    for clause in (name, f"{game.prefix}-{name}"):
         with pytest.raises(UsageError, match=f'clause "{re.escape(clause)}"'):
             game.rulebook[clause]

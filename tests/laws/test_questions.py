@@ -12,10 +12,8 @@ from tests.laws.lessons import both_languages, check_picture, every_question
 
 NONE_OF_THEM: Final = {"armadora": {"shield"}}
 """The questions that nothing is the right answer to."""
-BARE: Final = {
-    "thorval": {"who-controls", "between-regions", "who-knows"},
-}
-"""The questions whose answers come without a rule."""
+DECIDING: Final = 4
+"""So many sentences at most are read before the rest is opened."""
 IN_SIGHT: Final = {"armadora": {"land", "free-squares", "after-one-stick"}}
 """The questions about a set-up that chance has laid: all of it is in the picture."""
 
@@ -32,11 +30,11 @@ def test_every_question_has_right_and_wrong_answers_that_come_with_their_rule(
     assert not asked.answer(*[name for name in offered if name not in truth][:1])
     assert asked.answer(*truth)
     clauses = {line.clause for line in asked.lines() if line.clause}
-    assert bool(clauses) is (question.slug not in BARE.get(game.slug, ()))
+    assert clauses
     assert clauses <= set(game.rulebook)
     if isinstance(question, WhatHappens):
-        happened = {event.clause for event in asked.events()}
-        assert happened.isdisjoint(question.because), "what happens says so already"
+        assert set(question.because) <= set(game.rulebook)
+        assert 0 < len(asked.deciding()) <= DECIDING, "it names the clauses that decide"
 
 
 @every_question
@@ -45,7 +43,7 @@ def test_every_question_reads_and_looks_well(game: AnyGame, question: Question, 
     with speaking(code):
         asked = Quiz(game, question)
         offered = asked.names
-        assert len({asked.label(name) for name in offered}) == len(offered), "two answers read the same"
+        assert len({asked.choice(name) for name in offered}) == len(offered), "two answers read the same"
         check_picture(asked.scene(), "asked")
         asked.right = True  # what shows the answer
         check_picture(asked.scene(), "answered")
@@ -72,3 +70,14 @@ def test_questions_about_chance_leave_it_in_sight(game: AnyGame, question: Quest
     ]
     wished = len(start.script)
     assert (len(dealt) <= wished) is (question.slug not in IN_SIGHT.get(game.slug, ())), dealt
+
+
+@every_question
+@both_languages
+def test_what_all_choices_begin_with_is_said_once(game: AnyGame, question: Question, code: str) -> None:
+    with speaking(code):
+        asked = Quiz(game, question)
+        for name in asked.names:
+            lead, _space, rest = asked.label(name).rpartition(asked.choice(name).removeprefix("… "))
+            assert not rest
+            assert lead.strip() in asked.prompt

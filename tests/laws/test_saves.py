@@ -9,11 +9,12 @@ import os
 import stat
 import sys
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -21,10 +22,11 @@ import orclib
 from orclib import files, testing
 from orclib.engine import Match, Seat
 from orclib.engine.saves import FORMAT, MOST_BYTES
-from orclib.errors import SaveError, UsageError
+from orclib.errors import OrclibError, SaveError, UsageError
 from orclib.games import rules
 from orclib.games.thorval.box import Kind
 from orclib.testing import AnyMatch
+from tests import depth
 from tests.laws.saves import BadCodes, BadSaves, Saved, check_bad_code, check_bad_save, forged, load, read
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="as POSIX does it")
@@ -313,6 +315,83 @@ def test_a_state_with_a_field_too_many_is_refused(saved: Saved) -> None:
     whole = Saved(saved.match.known_to(Seat(0)))
     check_bad_save(whole.changed(start=whole.fields()["start"] | {"cheat": 1}), "tampered")
     check_bad_code(whole.packed(start=whole.unpacked()["start"] | {"cheat": 1}), "tampered")
+
+
+def forgeries(tree: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    """Every place of a state where a number may be another one or a list one shorter, and what would stand there."""
+    if isinstance(tree, dict):
+        for name in tree:
+            yield from forgeries(tree[name], (*path, name)) if name != "options" else ()
+    elif isinstance(tree, list):
+        yield from [(path, tree[:-1])] * bool(tree)
+        for at, each in enumerate(tree):
+            yield from forgeries(each, (*path, at))
+    elif isinstance(tree, int) and type(tree) is int:
+        yield from ((path, number) for number in (99, -1, 0, 1, 2) if number != tree)
+    elif tree is None:
+        yield path, 0
+
+
+def changed(tree: Any, path: tuple[Any, ...], value: object) -> Any:
+    """The tree with something else at a place."""
+    if not path:
+        return value
+    copy = tree.copy()
+    copy[path[0]] = changed(tree[path[0]], path[1:], value)
+    return copy
+
+
+def use(match: AnyMatch) -> None:
+    """What a person may do with a game: look at it with all eyes, play it to the end, keep it."""
+    game, rng = match.game, Random(1)
+    for eyes in (None, *testing.seats_of(match.state)):
+        game.picture(game.observe(match.state, eyes))
+    table: Any = orclib.game(game.slug).table(seed=1)
+    table.read_save(match.dumps())
+    for _ply in range(PLIES):
+        if match.to_act:
+            match.play(testing.random_step(game, match.state, rng))
+    table.read_save(match.dumps())
+    assert table.why()
+    assert match.code()
+
+
+@depth.both
+def test_a_forged_number_or_list_is_refused_or_does_no_harm(saved: Saved) -> None:
+    """One in twenty was read, put on the table, and failed there: `holder=99`, a list without its last seat."""
+    game, rng = saved.match.game, Random(5)
+    lines = [
+        testing.random_line(game, testing.random_options(game, Random(seed)), seed=seed, plies=20 * seed, deal=True)
+        for seed in range(1, 6)
+    ]
+    for _example in range(depth.few(225)):
+        line = rng.choice(lines)
+        state = rng.choice([line.start, *(ply.state for ply in line.plies)])
+        tree = msgspec.json.decode(msgspec.json.encode(state))
+        path, value = rng.choice([*forgeries(tree)])
+        try:
+            match = load(forged(line, msgspec.convert(changed(tree, path, value), game.State)).dumps())
+        except (msgspec.ValidationError, OrclibError):
+            continue
+        try:
+            use(match)
+        except Exception as error:
+            pytest.fail(f"{path} = {value} in {state.phase}: {error!r}")
+
+
+def test_a_forged_save_leaves_the_table_as_it_was() -> None:
+    """A heap too many of Armadöra, a holder of Thorval that does not play."""
+    changes: dict[str, Callable[[Any], Any]] = {
+        "armadora": lambda s: replace(s, heaps=(*s.heaps, s.heaps[0])),
+        "thorval": lambda s: replace(s, forces=tuple([each and replace(each, holder=Seat(99)) for each in s.forces])),
+    }
+    for slug, change in changes.items():
+        table: Any = orclib.game(slug).table(seed=3)
+        before, shown = table.state, repr(table)
+        line = testing.random_line(rules(slug), seed=3, plies=PLIES, deal=True)
+        with pytest.raises(SaveError, match="position that cannot be"):
+            table.read_save(forged(line, change(line.state)).dumps())
+        assert (table.state, repr(table)) == (before, shown)
 
 
 def test_land_that_contradicts_its_palisades_is_refused() -> None:

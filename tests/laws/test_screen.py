@@ -65,10 +65,10 @@ def test_a_game_at_a_glance(game: AnyGame, code: str, tmp_path: Path) -> None:
 def test_a_page_follows_the_language(game: AnyGame) -> None:
     with speaking("en"):
         view = face(game.slug).glance()
-        english = view.widget.value
+        english = view._page.value
         with speaking("fr"):
-            assert view.widget.value != english
-            assert svg(game.glance()) in view.widget.value
+            assert view._page.value != english
+            assert svg(game.glance()) in view._page.value
 
 
 def test_a_page_goes_into_no_other_kind_of_file(tmp_path: Path) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from orclib import IllegalAction, NotationError, orc
+import orclib
+from orclib import IllegalAction, NotationError, PositionError, UsageError, braves, orc, testing, thorval
 from orclib.engine import CHANCE
 
 START = "piles: Y1 G4 W4 R4 B4 V4\nNorth to move, hand YR WB"
@@ -38,3 +41,27 @@ def test_a_move_that_the_other_reading_forbids_is_an_answer() -> None:
     assert "Cards are drawn one at a time" in told
     with pytest.raises(IllegalAction):
         orc.match(text.replace(" off", " on"), seed=1)
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_a_line_of_play_is_typed_from_its_last_calm_moment(slug: str) -> None:
+    game = orclib.game(slug)
+    line = testing.random_line(game.engine, testing.random_options(game.engine, Random(2)), seed=2, plies=40, deal=True)
+    while line.plies:
+        text = game.describe(line)
+        assert game.position(text) == line.state
+        assert ("then:" in text) is not game.calm(line.state)
+        line.plies.pop()
+
+
+def test_what_is_half_done_is_typed_by_the_table_that_knows_how_it_began() -> None:
+    table = braves.preset("E16")
+    assert braves.position(braves.describe(table)) == table.state
+    fight = thorval.table("A II/2 = 3S\nB II/5 = 2S\nthen: attack II/2 II/5", seed=1, deal=False)
+    assert "then: " in fight.describe()
+    with pytest.raises(PositionError, match=r"table\.describe"):
+        thorval.describe(fight.state)
+    with pytest.raises(UsageError, match="describe writes a position"):
+        thorval.format(fight.state)
+    with pytest.raises(UsageError, match="A position is a state, a table"):
+        orc.describe(5)

@@ -11,14 +11,14 @@ import ipywidgets as ipw
 from orclib import orc
 from orclib.engine import Seat
 from orclib.games.orc.box import CARDS
-from orclib.notebook.controls import Controls
+from orclib.notebook.controls import DRAWERS, Controls
+from orclib.notebook.drawers import Drawer, Moves
 from orclib.notebook.table import Table
 from orclib.scene import Scene
 from orclib.scene.canvas import Board
 
+Kind = type[Drawer]
 NORTH, SOUTH = Seat(0), Seat(1)
-VIEW = 3
-"""The drawer with whose eyes, what is shown on top, and the language."""
 SLOW = 1.0
 """Seconds between two clicks of a person who means both."""
 FULL = "frontier: □ Y1 G2 | W2 R1 | B1 V2\npiles: Y3 R3 B3 G3 W3 V3\n"
@@ -105,18 +105,18 @@ class Person:
     def walk_to(self, target: str) -> None:
         """Walk with the arrows until the thing has the focus."""
         for _ in range(60):
-            if self.table._focus == target:
+            if self.table.focus == target:
                 return
             self.keys("ArrowRight")
-        raise AssertionError(f"the arrows never come to {target}, only round to {self.table._focus}")
+        raise AssertionError(f"the arrows never come to {target}, only round to {self.table.focus}")
 
     def push(self, button: str) -> None:
         """Push one of the buttons above the board."""
-        click_button(controls(self.table)._buttons[button])
+        click_button(controls(self.table).row[button])
 
     def type(self, text: str, *, enter: bool = True) -> None:
         """Type a move below the board, then Enter; without it, the field is left."""
-        field = controls(self.table).moves.typed
+        field = controls(self.table)[Moves].typed
         # A browser sends letters as they come when it is to; otherwise only as the field is left, and that is after
         # it has sent Enter (ipywidgets 8, TextView).
         for deed in ("value", "enter") if field.continuous_update else ("enter", "value"):
@@ -125,9 +125,11 @@ class Person:
             elif enter:
                 field._handle_custom_msg({"event": "submit"}, [])
 
-    def open_drawer(self, place: int | None) -> None:
-        """Open a drawer beside the board: moves, log, save, view; None closes it."""
-        controls(self.table).below.set_state({"selected_index": place})
+    def open_drawer(self, drawer: Kind | None) -> None:
+        """Open a drawer beside the board; None closes it."""
+        for kind, handle in zip(DRAWERS, controls(self.table).handles, strict=True):
+            if handle.value is not (kind == drawer) and drawer in (None, kind):
+                handle.set_state({"value": kind == drawer})
 
 
 def controls(table: Table) -> Controls:

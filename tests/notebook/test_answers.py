@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from orclib import IllegalAction, NotationError, UsageError, armadora, orc, thorval
+from orclib.engine import Seat
+from orclib.notebook.answer import view
 from orclib.notebook.table import Table
 from orclib.scene.answer import Answer
 from orclib.scene.check import faults
@@ -72,16 +74,15 @@ def test_the_picture_of_an_answer_holds_all_its_words_and_has_no_fault(name: str
     assert faults(scene) == ()
     assert answer.title in scene.text
     assert all(line.text in scene.text for line in answer.lines)
-    bundle = answer._repr_mimebundle_()
-    assert set(bundle) == {"application/vnd.jupyter.widget-view+json", "text/plain"}
     assert answer.scene is not None
-    assert bundle["text/plain"].endswith(f"{answer.scene.digest()}]")
+    assert view(answer).words().endswith(f"{answer.scene.digest()}]")
 
 
 def test_why_cites_the_clause_of_each_event_and_marks_where_it_happened() -> None:
     table = opened("box right", "RB:1-G")
     answer = table.why()
-    assert [line.clause for line in answer.lines] == [event.clause for event in table.match.last]
+    assert [line.clause for line in answer.lines if line.clause] == [event.clause for event in table.match.last]
+    assert f"{(rule := orc.rulebook['ORC-4.1']).title}: {rule.text}" in [line.text for line in answer.lines]
     assert "ORC-4.1" in answer.clauses
     scene = answer.still()
     assert scene is not None
@@ -254,12 +255,26 @@ def test_why_at_the_end_tells_by_which_rule_the_loser_lost() -> None:
     table = orc.table(LAST_CARD, seed=1).play("BY:1-Y", "draw Y")
     outcome = table.match.outcome
     assert outcome is not None
-    loser = next(seat for seat in (0, 1) if seat not in outcome.winners)
+    loser = next(seat for seat in (Seat(0), Seat(1)) if seat not in outcome.winners)
     last = table.why().lines[-1]
     assert last.text.startswith(f"{orc.seat_name(loser, table.match.options)} has {outcome.score.totals[loser]}")
     assert last.clause == "ORC-12.1"
 
 
 def test_a_rule_that_random_play_seldom_shows_is_not_said_never_to_happen() -> None:
-    answer = orc.preset("E12 around the corner").how_likely(clause="ORC-12.3")
+    answer = orc.preset("E12 a thaw around the corner").how_likely(clause="ORC-12.3")
     assert not answer.lines[0].text.startswith("ORC-12.3: 0%")
+
+
+def test_a_ban_and_a_definition_never_happen_and_that_is_said_at_once() -> None:
+    table = orc.preset("E3")
+    ban = table.how_likely(clause="ORC-4.5")
+    assert ban.lines[0].clause == "ORC-4.5"
+    assert "forbids" in ban.lines[0].text
+    refused = sum(
+        any(reason.clause == "ORC-4.5" for reason in table.match.refusals(action))
+        for action in orc.engine.pseudo_legal_actions(table.match.state, table.match.to_act[0])
+    )
+    assert f"it refuses {refused}" in ban.lines[1].text
+    defined = table.how_likely(clause="ORC-1.9")
+    assert defined.lines[1].text == str(orc.rulebook.clauses["ORC-1.9"].definition)

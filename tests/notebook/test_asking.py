@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from orclib import IllegalAction, UsageError, orc
+from orclib.engine import Seat
 
 POSITION = "all piles 4. North to move, hand RB. South: GW, YV"
 
@@ -45,7 +46,7 @@ def test_a_seat_is_not_shown_what_chance_may_do() -> None:
 def test_who_wins_is_reckoned_without_what_the_eyes_do_not_know(clause: str) -> None:
     text = "piles Y2 V2; won: G-N, W-S, R-N, B-S. North to move, hand RB. South: GW, YV"
     one = orc.table(text, seed=1, eyes=0)
-    view = orc.observe(one.state, 0)
+    view = orc.observe(one.state, Seat(0))
     others = [orc.table(orc.determinize(view, Random(seed)), seed=1, eyes=0) for seed in range(3)]
     assert len({other.state.hands[1] for other in others}) > 1
     assert {repr(other.how_likely(clause=clause)) for other in others} == {repr(one.how_likely(clause=clause))}

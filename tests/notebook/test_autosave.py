@@ -72,7 +72,7 @@ def test_deleting_what_is_offered_leaves_the_others() -> None:
     mine = opened()
     assert offered(mine) is not None
     assert opened().left_over is None, "it has been offered to one table"
-    click_button(controls(mine).offer[2])
+    click_button(controls(mine).row["forget"])
     assert offered(mine) is None
     assert of_disk() == [other.state]
 
@@ -83,10 +83,10 @@ def test_what_was_left_is_offered_one_after_the_other_the_longest_first() -> Non
     assert offered(table) == long.state
     table.forget()
     assert offered(table) == short.state
-    assert len(controls(table).offer) == 3
+    assert controls(table).row.shows("forget")
     table.forget()
     assert offered(table) is None
-    assert controls(table).offer == ()
+    assert not controls(table).row.shows("forget")
     assert kept() == []
 
 
@@ -278,7 +278,7 @@ def isle(tmp_path: Path) -> Iterator[Path]:
     path.write_text(json.dumps(thorval.plan() | {"name": "isle"}), "utf-8")
     thorval.load_board(path)
     yield path
-    boards._loaded.clear()
+    boards.FILES.loaded.clear()
 
 
 def test_a_game_on_a_map_that_has_changed_is_kept_and_told(isle: Path) -> None:

@@ -13,7 +13,8 @@ import pytest
 from orclib import CHANCE, BotError, UsageError, braves, language, orc
 from orclib.engine.bot import Advice
 from orclib.games.orc.actions import Attack, Draw
-from orclib.notebook.table import SLOW, Table
+from orclib.notebook.bots import SLOW
+from orclib.notebook.table import Table
 from tests.notebook.support import Clock, Person, click_button, controls, marks, opened, panel
 
 OPENING = ("box right", "RB:1-G", "draw V")
@@ -117,11 +118,10 @@ def test_the_bot_is_asked_again() -> None:
         table.play("draw V")
     with pytest.raises(BotError):
         table.ask_again()
-    again, _over = controls(table).mending
-    click_button(again)
+    click_button(controls(table).row["ask again"])
     assert table.stuck is None
     assert table.match.to_act == (0,)
-    assert controls(table).mending == ()
+    assert not controls(table).row.shows("ask again")
     assert "scripted" not in panel(table) + repr(table)
 
 
@@ -129,7 +129,7 @@ def test_somebody_takes_over_from_the_bot() -> None:
     table = against(forbidden, eyes=0)
     with pytest.raises(BotError):
         table.play("draw V")
-    _again, over = controls(table).mending
+    over = controls(table).row["take over"]
     assert over.description == "Play South myself"
     click_button(over)
     assert (table.stuck, table.bots, table.eyes) == (None, {}, 1)
@@ -152,7 +152,7 @@ def test_the_move_before_a_bots_error_is_taken_back() -> None:
         table.play("draw V")
     assert table.undo()
     assert (table.state, table.stuck) == (before, None)
-    assert controls(table).mending == ()
+    assert not controls(table).row.shows("ask again")
     table.play("draw V")
     assert table.match.to_act == (0,)
 
@@ -196,8 +196,8 @@ def test_the_error_of_a_bot_follows_the_language() -> None:
     with pytest.raises(BotError, match="Le robot scripted"):
         table.play("draw V")
     assert "Le robot scripted" in panel(table)
-    again, over = controls(table).mending
-    assert (again.description, over.description) == ("Interroger à nouveau le robot", "Jouer Sud moi-même")
+    labels = [controls(table).row[name].description for name in ("ask again", "take over")]
+    assert labels == ["Interroger à nouveau le robot", "Jouer Sud moi-même"]
 
 
 @pytest.mark.parametrize("is_fair", [False, True])
@@ -356,7 +356,7 @@ def test_a_click_while_a_bot_thinks_is_answered_by_a_word(clock: Clock) -> None:
         ]
         for deed in deeds:
             table.layout.word = ""
-            table._focus = "tribe:R"
+            table.focus = "tribe:R"
             deed()
             heard.append(table.layout.word)
 
@@ -385,7 +385,7 @@ def test_after_a_quick_bot_every_click_counts(clock: Clock) -> None:
     table = against().play("draw V")
     target = table.match.legal()[0].paths[0][0]
     Person(table, clock).click(target, after=0)
-    assert table._pointing.chosen == (target,)
+    assert table.pointing.chosen == (target,)
 
 
 def test_a_bot_that_reaches_for_its_own_table_is_an_error(clock: Clock) -> None:

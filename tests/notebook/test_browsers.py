@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import re
 from typing import Any
 
 import ipywidgets as ipw
@@ -11,16 +13,19 @@ from orclib import armadora, game, orc, orcs_vs_orcs, thorval
 from orclib.engine.teaching import Step
 from orclib.errors import UsageError
 from orclib.games import list_games
+from orclib.language import current, speaking
 from orclib.language.switch import language
+from orclib.names import folded
 from orclib.notebook.answer import AnswerView
 from orclib.notebook.browser import Browser
 from orclib.notebook.cases import CasesView
 from orclib.notebook.compare import Compare
+from orclib.notebook.finding import Entry
 from orclib.notebook.lesson import LessonView
 from orclib.notebook.question import QuestionView
-from orclib.notebook.rules import RulesView, place
+from orclib.notebook.rules import RulesView, place, shown_in, taught
 from orclib.notebook.rulings import RulingsView
-from orclib.notebook.table import Table
+from tests.laws.storyboard import storyboard
 from tests.notebook.support import Traffic, click_button
 
 MOST_MODELS = 30
@@ -96,12 +101,15 @@ def test_searching_lists_what_has_all_the_words() -> None:
     view = shown(orc.rules())
     type_in(view, "frozen tribe")
     assert 0 < len(view.found) < len(view.entries())
-    assert view.parts.list.options == tuple(each.title for each in view.found)
+    assert [line.replace("\u200b", "") for line in view.parts.list.options] == [each.title for each in view.found]
     assert "frozen" in view.parts.panel.value.casefold()
-    type_in(view, "frozen nonsense")
+    type_in(view, "qqqqqqqq")
     assert view.parts.list.options == ()
     assert view.parts.open not in on_page(view)
-    assert repr(view).splitlines() == ["The rules of ORC “frozen nonsense”: 0 of 131."]
+    assert repr(view).splitlines() == [
+        "The rules of ORC “qqqqqqqq”: nothing.",
+        "Nothing here speaks of “qqqqqqqq”: this game may well have no such thing. Try another word, or a number.",
+    ]
     type_in(view, "")
     assert len(view.found) == len(view.entries())
 
@@ -167,40 +175,60 @@ def test_opening_and_going_back_leaves_few_models() -> None:
     assert len(ipw.widgets.widget._instances) - before <= 5
 
 
+def test_the_entries_of_a_list_are_made_once_in_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, entries = list[str](), CasesView.entries
+
+    def counted(self: CasesView) -> tuple[Entry, ...]:
+        made.append(current())
+        return entries(self)
+
+    monkeypatch.setattr(CasesView, "entries", counted)
+    view = orc.cases()
+    for typed in ("t", "ti", "tie", ""):
+        shown(view).search(typed)
+    with speaking("fr"):
+        assert view.search("égalité").found
+    assert made == ["en", "fr"]
+
+
 # --- cases -----------------------------------------------------------------------------------------------------------
 
 
-def test_a_case_shows_its_position_its_words_and_its_rules() -> None:
-    view = shown(orc.cases()).show("E3 locked out")
+def test_a_case_shows_its_position_asks_tells_what_happens_and_why() -> None:
+    view = orc.cases()
+    shown(view).show("E3 tied to one colour")
     panel = view.parts.panel.value
-    assert isinstance(view, CasesView)
     assert "<svg" in panel
-    assert view.scene() == orc.preset("E3 locked out").scene() or view.scene().title
-    for id in ("ORC-7.2", *orc.lessons()["colours"].clauses):
-        assert id in panel
-    assert "ORC-7.2" in repr(view)
+    told = [line for told in view.happens() for line in told]
+    assert told
+    for text in (str(view.case.asks), "What happens", *(line.text for line in told), "Why", *view.case.why):
+        assert html.escape(text) in panel
+        assert text in repr(view) or text == "What happens"
+    assert not re.search(r"\bE3\b", panel)
 
 
 def test_a_case_is_found_by_its_lesson_and_by_its_rules() -> None:
     titles = {each.key for each in orc.cases().search("Colours you may not use").found}
-    assert {"E3 locked out", "E4 local ban"} <= titles
-    assert "E3 locked out" in {each.key for each in orc.cases().search("7.2").found}
+    assert {"E3 tied to one colour", "E4 a ban at one tribe only"} <= titles
+    assert "E13 two battles in one turn" in {each.key for each in orc.cases().search("7.2").found}
 
 
-def test_a_case_is_opened_on_a_live_table_and_left_again() -> None:
-    view = shown(orc.cases()).show("E1 two ends")
+def test_a_case_is_opened_on_a_live_board_page_by_page_and_left_again() -> None:
+    view = orc.cases()
+    shown(view).show("E1 one card, two halves")
     assert view.parts.open.description == "Open"
     click_button(view.parts.open)
-    table = view.opened
-    assert isinstance(table, Table)
-    assert table.widget in on_page(view)
+    opened = view.opened
+    assert isinstance(opened, LessonView)
+    assert opened.widget in on_page(view)
     assert view.parts.list not in on_page(view)
-    table.play("RB:2-G")
-    assert "E1 two ends" in repr(view)
+    assert [page.en for page in opened.pages[1:]] == [" ".join(map(str, told)) for told in view.happens()]
+    opened.table.play("RB:2-G")
+    assert str(view.case.asks) in repr(opened.turn(0))
     click_button(view.parts.back)
     assert view.opened is None
     assert view.parts.list in on_page(view)
-    assert view.chosen == "E1 two ends"
+    assert view.chosen == "E1 one card, two halves"
 
 
 # --- rulings ---------------------------------------------------------------------------------------------------------
@@ -218,6 +246,13 @@ def test_a_ruling_tells_question_readings_reason_and_switch() -> None:
     assert isinstance(view.opened, Compare)
     click_button(view.parts.back)
     assert view.opened is None
+
+
+def test_a_ruling_on_the_other_reading_of_one_is_shown_by_the_two_readings_of_that() -> None:
+    view = armadora.rules().show("ARM-R36").open()
+    assert isinstance(view.opened, Compare)
+    assert view.opened.switch == "reinforcement_breaks"
+    assert view.bar().endswith("(ARM-R19)? It is about ARM-R24.")
 
 
 def test_a_ruling_without_a_switch_has_nothing_to_open() -> None:
@@ -242,6 +277,7 @@ def test_a_switch_that_takes_a_file_says_so() -> None:
     ("way", "kind"),
     [
         ("page", LessonView),
+        ("case", LessonView),
         ("line", AnswerView),
         ("question", QuestionView),
         ("play", AnswerView),
@@ -249,8 +285,8 @@ def test_a_switch_that_takes_a_file_says_so() -> None:
     ],
 )
 def test_a_rule_is_shown_at_work(way: str, kind: type[Any]) -> None:
-    id = next(id for id in orc.rulebook.clauses if place(orc.engine, id).kind == way)
-    view = shown(orc.rules()).show(id)
+    id = next(id for id in armadora.rulebook.clauses if place(armadora.engine, id).kind == way)
+    view = shown(armadora.rules()).show(id)
     assert isinstance(view, RulesView)
     click_button(view.parts.open)
     assert isinstance(view.opened, kind)
@@ -273,9 +309,23 @@ def test_the_page_of_the_lesson_is_the_one_on_which_the_rule_fires() -> None:
     assert id in {event.clause for ply in lesson.table.match.plies for event in ply.events}
 
 
+@every_game
+def test_a_rule_is_taught_where_a_page_or_a_question_shows_it(slug: str) -> None:
+    """Elsewhere it only belongs to a lesson."""
+    view, claims = game(slug).rules(), list[bool]()
+    for id in tuple(game(slug).rulebook.clauses)[::9]:
+        view.show(id)
+        acting = [lesson for lesson in taught(view.game, id) if id in shown_in(view.game, lesson)]
+        told = next(line for line in view.lines() if line.startswith(("Taught in", "Belongs to")))
+        assert told.startswith("Taught in") is bool(acting)
+        assert all(str(lesson.title) in told for lesson in acting)
+        claims.append(bool(acting))
+    assert any(claims)
+
+
 def test_a_rule_card_holds_section_text_and_source() -> None:
     view = shown(armadora.rules()).show("4.1")
-    card = armadora.rulebook["ARM-4.1"]
+    card = armadora.rulebook.clauses["ARM-4.1"]
     for text in (armadora.rulebook.sections[card.section].title, card.title, card.text, card.source):
         assert str(text).split("'")[0] in view.parts.panel.value
         assert str(text) in repr(view)
@@ -300,3 +350,48 @@ def test_what_was_open_takes_nothing_away_from_other_outputs() -> None:
     cases.back()
     style, board = other.widget.children[0], other.board
     assert all(widget.comm is not None for widget in (style, style.layout, board.canvas.layout, board.widget.layout))
+
+
+FIRST = 3
+"""What is meant stands among so many of what was found."""
+
+
+@every_game
+def test_what_people_search_for_finds_what_they_mean(slug: str) -> None:
+    view = game(slug).rules()
+    assert storyboard(slug).searches
+    for text, meant in storyboard(slug).searches.items():
+        found = [each.key for each in view.search(text).found]
+        assert meant in found[:FIRST], (text, found[:FIRST])
+
+
+@every_game
+def test_every_synonym_means_something(slug: str) -> None:
+    view, rulebook, prefix = game(slug).rules(), game(slug).rulebook, f"{game(slug).prefix}-"
+    known = set().union(*(each.words for each in view.entries()))
+    for meaning in {each for synonym in rulebook.synonyms for each in synonym.means}:
+        assert meaning in rulebook if meaning.startswith(prefix) else set(folded(meaning)) <= known, meaning
+
+
+def test_a_mistyped_word_and_too_many_words_find_the_nearest() -> None:
+    view = orc.rules()
+    assert "frozen" in view.search("frozzen").found[0].words
+    assert view.search("tribe bananas frontier").found
+    assert "nearest" in repr(view)
+
+
+@every_game
+def test_the_rules_find_each_ruling_that_the_rulings_find(slug: str) -> None:
+    rules, rulings = game(slug).rules(), game(slug).rulings()
+    for word in ("tied", "égalité", "turn", "end", "carte"):
+        if rulings.search(word)._found.exact and rules.search(word)._found.exact:
+            assert {each.key for each in rulings.found} <= {each.key for each in rules.found}
+
+
+def test_what_people_call_things_leads_somewhere_and_what_is_not_there_is_said_plainly() -> None:
+    assert {"OVO-R60", "OVO-29.3"} <= {each.key for each in orcs_vs_orcs.rules().search("égalité").found}
+    for words, first in (("magie", "OVO-20.9"), ("mort du héros", "OVO-21.4"), ("Héros meurt", "OVO-21.4")):
+        assert orcs_vs_orcs.rules().search(words).found[0].key == first
+    nothing = orcs_vs_orcs.rules().search("xyzzyq")
+    assert not nothing.found
+    assert "speaks of “xyzzyq”" in repr(nothing)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from html import unescape
+
 import pytest
 
-from orclib import IllegalAction, NotationError, UsageError, orc
+import orclib
+from orclib import IllegalAction, NotationError, UsageError, armadora, orc, orcs_vs_orcs
 from orclib.games.orc.game import GAME
+from orclib.language.switch import language
+from orclib.notebook.drawers import Moves
 from orclib.notebook.table import Table
 from orclib.scene import Text
 from orclib.scene.check import faults
@@ -57,11 +62,11 @@ def test_every_input_leads_to_the_same_position(clock: Clock) -> None:
     assert by_keys.state == wanted
 
     by_list, someone = person(clock)
-    someone.open_drawer(0)
+    someone.open_drawer(Moves)
     for move in ("box right", "RB:1-G", "draw V"):
-        moves = controls(by_list).moves.list
+        moves = controls(by_list)[Moves].list
         moves.set_state({"index": [value for _, value in moves.options].index(move)})
-        click_button(controls(by_list).moves.play)
+        click_button(controls(by_list)[Moves].play)
     assert by_list.state == wanted
 
 
@@ -70,7 +75,7 @@ def test_a_typed_move_is_played_with_enter(clock: Clock) -> None:
     for move in ("box right", "RB:1-G", "draw V"):
         someone.type(move)
     assert table.state == opened("box right", "RB:1-G", "draw V").state
-    assert controls(table).moves.typed.value == ""
+    assert controls(table)[Moves].typed.value == ""
 
 
 def test_a_tap_plays_as_a_click_does(clock: Clock) -> None:
@@ -112,6 +117,11 @@ def test_a_thing_that_comes_second_says_what_comes_first(clock: Clock) -> None:
     someone.click("tribe:G")
     assert "First choose: Card RB." in panel(table)
     assert table.state == before
+    language("fr")
+    someone.click("tribe:G")
+    assert "Choisissez d'abord\N{NO-BREAK SPACE}: «\N{NO-BREAK SPACE}Carte RB\N{NO-BREAK SPACE}»." in unescape(
+        panel(table)
+    )
 
 
 # --- what may not be ---------------------------------------------------------------------------------
@@ -132,6 +142,14 @@ def test_a_wrong_click_shows_its_evidence_and_every_reason_and_changes_nothing(c
     assert table.state == before
     assert table.match.plies == []
     assert faults(table.board.scene) == ()
+
+
+def test_one_pile_clicked_too_early_is_one_card_drawn(clock: Clock) -> None:
+    table = opened("box right")
+    someone = Person(table, clock)
+    someone.click("half:RB:1")
+    someone.click("pile:G")
+    assert "Draw from the green pile: not allowed" in panel(table)
 
 
 def test_after_a_wrong_click_the_half_is_still_chosen_and_a_right_one_plays(clock: Clock) -> None:
@@ -171,7 +189,7 @@ def test_a_click_beside_everything_says_what_can_be_clicked(clock: Clock) -> Non
     someone.click_at(3, 3)
     assert "There is nothing there." in panel(table)
     assert "Card RB" in panel(table)
-    assert table._pointing.chosen == ()
+    assert table.pointing.chosen == ()
     assert table.state == before
 
 
@@ -181,6 +199,12 @@ def test_a_click_beside_everything_after_the_end_is_still_answered(clock: Clock)
     Person(table, clock).click_at(3, 3)
     assert "There is nothing there." in panel(table)
     assert ": ." not in panel(table)
+
+
+def test_where_too_much_may_be_clicked_for_rings_an_answer_names_the_dots(clock: Clock) -> None:
+    table = armadora.table(seed=3, first_player=0)
+    Person(table, clock).click_at(3, 3)
+    assert "So can what has a green dot, such as: The line between" in panel(table)
 
 
 def test_an_unknown_thing_on_the_board_is_an_error_that_names_the_known() -> None:
@@ -201,14 +225,21 @@ def test_asking_why_not_of_a_typed_move_does_not_play_it(clock: Clock) -> None:
     table, someone = person(clock, "box right")
     before = table.state
     someone.type("RB:1-R", enter=False)
-    click_button(controls(table).moves.why_not)
+    click_button(controls(table)[Moves].why_not)
     assert "ORC-4.5" in panel(table)
     someone.type("RB:1-G", enter=False)
-    click_button(controls(table).moves.why_not)
+    click_button(controls(table)[Moves].why_not)
     assert table.state == before
     someone.type("", enter=False)
-    click_button(controls(table).moves.why_not)
+    click_button(controls(table)[Moves].why_not)
     assert "a move to ask about" in panel(table)
+
+
+def test_a_typed_move_that_is_refused_is_told_in_words(clock: Clock) -> None:
+    table, someone = person(clock, "box right")
+    someone.type("RB:1-R")
+    told = table.match.game.sentence(table.match.read("RB:1-R"))
+    assert f"{told}: not allowed." in unescape(panel(table))
 
 
 # --- a hasty hand ------------------------------------------------------------------------------------
@@ -276,6 +307,45 @@ def test_enter_twice_on_what_has_gone_does_no_harm(clock: Clock) -> None:
     assert table.error is None
 
 
+def test_keys_are_told_and_one_takes_back(clock: Clock) -> None:
+    table, someone = person(clock, "box left", eyes=None)
+    someone.keys("ArrowRight")
+    assert "all keys" in table.layout.word
+    someone.keys("ArrowRight")
+    assert "all keys" not in table.layout.word
+    someone.keys("?")
+    for key in ("Arrows", "Enter", "Escape", "u takes", "?", "Page Up"):
+        assert key.casefold() in table.layout.word.casefold()
+    language("fr")
+    someone.keys("?")
+    for key in ("flèches", "Entrée", "Échap", "u reprend", "?", "Page préc."):
+        assert key in table.layout.word
+    assert "(sur le plateau\N{NO-BREAK SPACE}: u)" in controls(table).row["undo"].tooltip
+    someone.keys("u")
+    assert not table.match.can_undo
+    assert table.layout.word == ""
+    someone.keys("u")
+    assert "rien à reprendre" in table.layout.word
+
+
+def test_a_key_takes_back_no_more_than_the_button(clock: Clock) -> None:
+    lesson = orc.lesson("turn")
+    lesson.turn(1)
+    table, someone = lesson.table, Person(lesson.table, clock)
+    assert table.board
+    begun = table.state
+    assert lesson.row["undo"] not in lesson.row.widget.children
+    someone.keys("u")
+    assert table.state is begun
+    assert "nothing to take back" in table.layout.word
+    table.play(table.match.game.format(table.match.legal()[0]))
+    assert lesson.row["undo"] in lesson.row.widget.children
+    someone.keys("u")
+    assert table.state is begun
+    assert lesson.row["undo"] not in lesson.row.widget.children
+    assert not table.undo()
+
+
 def test_tab_lets_go_of_the_board_both_ways(clock: Clock, traffic: Traffic) -> None:
     table, _ = person(clock)
     for shift in (False, True):
@@ -293,18 +363,18 @@ def test_undo_and_redo_go_back_and_forth_over_decisions(clock: Clock) -> None:
     start = table.state
     assert table.undo() is False
     assert table.redo() is False
-    assert controls(table)._buttons["undo"].disabled
+    assert controls(table).row["undo"].disabled
     table.play("box right", "RB:1-G")
     end = table.state
     someone.push("undo")
     someone.push("undo")
     assert table.state == start
-    assert controls(table)._buttons["undo"].disabled
-    assert not controls(table)._buttons["redo"].disabled
+    assert controls(table).row["undo"].disabled
+    assert not controls(table).row["redo"].disabled
     someone.push("redo")
     someone.push("redo")
     assert table.state == end
-    assert controls(table)._buttons["redo"].disabled
+    assert controls(table).row["redo"].disabled
 
 
 def test_undo_with_a_bot_returns_to_the_last_own_decision() -> None:
@@ -359,6 +429,18 @@ def test_a_fork_goes_its_own_way() -> None:
 
 
 # --- hints -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("slug", "name"), [("armadora", "reinforcement"), ("armadora", "palisades"), ("orc", "colours")]
+)
+def test_a_hint_in_a_lesson_is_about_what_the_page_is_about(slug: str, name: str) -> None:
+    view = orclib.game(slug).lesson(name)
+    told = view.table.hint()
+    about = [a for a in view.table.match.legal() if type(a).__struct_config__.tag in view.lesson.focus]
+    assert about
+    (hinted,) = [a for a in about if told.startswith(f"{view.game.sentence(a)}. ")]
+    assert view.table.word.hinted == hinted.paths[0]
 
 
 def test_a_hint_is_legal_and_its_path_is_ringed(clock: Clock) -> None:
@@ -462,3 +544,16 @@ def previews(table: Table) -> dict[str, str]:
         for group in table.scene().groups
         if group.id.startswith("preview:")
     }
+
+
+def test_the_list_of_moves_has_each_in_words_and_walks_in_a_circle_come_late(clock: Clock) -> None:
+    table = orcs_vs_orcs.preset("P16 your first victim", eyes=0, bots={1: "beginner"})
+    Person(table, clock).open_drawer(Moves)
+    listed = dict(controls(table)[Moves].list.options)
+    game, legal = table.match.game, table.match.legal()
+    assert sorted(listed.values()) == sorted(map(game.format, legal))
+    assert not any("start_n" in line for line in listed)
+    paths = [next(each for each in legal if game.format(each) == typed).paths[0] for typed in listed.values()]
+    circles = [at for at, path in enumerate(paths) if len(set(path)) < len(path)]
+    assert circles
+    assert all(len(path) == 1 for path in paths[circles[-1] + 1 :])

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from orclib import UsageError, braves, language, orc
+from orclib.engine import CHANCE
 from orclib.engine.bot import Advice
 from orclib.games.braves import actions as act
 from orclib.games.braves.state import Phase
@@ -92,7 +93,7 @@ def test_a_person_plays_while_the_clock_runs_and_the_next_card_falls_on_top() ->
 def test_what_is_picked_up_stays_in_hand_when_a_card_falls() -> None:
     table = dealing().tick(5).press("desertion").tick()
     assert table.press("pile:1").state.desertions[0] == 1
-    assert not table._pointing.chosen
+    assert not table.pointing.chosen
 
 
 def test_a_step_back_takes_a_card_back_with_what_bots_answered() -> None:
@@ -110,27 +111,41 @@ def test_leftover_shields_of_bots_do_not_wait_for_people() -> None:
     assert table.eyes == 0
 
 
+def test_where_the_clock_stops_its_last_card_is_looked_at_before_what_bots_did_at_once() -> None:
+    table = dealing(bots={1: Waits(), 2: Waits()}).tick(80)
+    before = table.back
+    assert before is None
+    table.press("deck")
+    assert [each.seat for each in table.steps] == [CHANCE, 1, 1, 2, 2]
+    assert [table.back] == [1]
+    assert "0 shields" not in table.scene().text
+    table._picked("pile:1")
+    after = table.back
+    assert after is None
+    assert "Blue: 0 points, 0 shields" in table.scene().text
+
+
 def test_the_bar_strikes_and_follows_the_language() -> None:
     table = dealing()
     bar = clock(table)
-    click_button(bar._strike)
+    click_button(bar.row["strike"])
     assert table.state.dealt == 1
     language("fr")
-    assert bar._strike.description == "Carte suivante"
+    assert bar.row["strike"].description == "Carte suivante"
 
 
 def test_the_bar_is_off_when_no_clock_runs_and_missing_where_there_is_none() -> None:
     table = dealing().tick(500)
-    assert clock(table).widget.children == ()
-    assert clock(table)._run.disabled
-    assert clock(table)._strike.disabled
+    assert clock(table).row.widget.children == ()
+    assert not clock(table).row.shows("run")
+    assert not clock(table).row.shows("strike")
     other = orc.table(seed=1)
     assert other.layout.clock is None
 
 
 def test_without_a_loop_the_clock_says_so() -> None:
     table = dealing()
-    click_button(clock(table)._run)
+    click_button(clock(table).row["run"])
     assert "notebook" in table.layout.word
     assert not clock(table).running
 
@@ -142,12 +157,12 @@ def test_the_clock_runs_beside_everything_else_and_can_be_stopped(monkeypatch: p
         table = dealing()
         bar = clock(table)
         bar._speed.value = bar._speed.min
-        click_button(bar._run)
+        click_button(bar.row["run"])
         assert clock(table).running
         while table.state.dealt < 3:
             await asyncio.sleep(0.01)
         table.press("desertion", "pile:1")  # nothing is blocked
-        click_button(bar._run)
+        click_button(bar.row["run"])
         await asyncio.sleep(0.01)
         assert not clock(table).running
         dealt = table.state.dealt

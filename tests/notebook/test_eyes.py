@@ -8,6 +8,7 @@ import pytest
 
 from orclib import IllegalAction, UsageError, orc
 from orclib.engine import Seat
+from orclib.notebook.drawers import Kept, Moves, Past, View
 from orclib.notebook.log import Log
 from orclib.notebook.table import Table
 from orclib.scene import svg
@@ -31,7 +32,7 @@ def everything(table: Table) -> dict[str, str]:
         "log": repr(table.log()),
         "log as HTML": table.log().html(),
         "why": repr(table.why()),
-        "moves": " ".join(label for label, _ in controls(table).moves.list.options).replace(":", " "),
+        "moves": " ".join(label for label, _ in controls(table)[Moves].list.options).replace(":", " "),
     }
 
 
@@ -59,11 +60,43 @@ def test_hot_seat_looks_with_the_eyes_of_the_mover() -> None:
     assert "South's hand: 2 cards" not in repr(table)
 
 
+def test_a_hot_seat_does_not_turn_the_board_round(clock: Clock) -> None:
+    table = opened("box right")
+    someone = Person(table, clock)
+
+    def at_the_left() -> str:
+        piles = [target for target in table.scene().targets if target.id.startswith("pile:")]
+        return min(piles, key=lambda target: target.boxes[0].x).id
+
+    as_north_sees, others_eyes = at_the_left(), orc.table(POSITION, seed=1, eyes=SOUTH)
+    table.play("RB:2-G", "draw V")
+    assert (table.eyes, table.side, at_the_left()) == (SOUTH, NORTH, as_north_sees)
+    someone.open_drawer(View)
+    chosen = controls(table)[View].side
+    assert chosen is not None
+    chosen.value = SOUTH
+    assert at_the_left() != as_north_sees
+    assert table.look(NORTH).side == SOUTH  # what was asked for stays
+    assert others_eyes.side == SOUTH
+    assert others_eyes.look(NORTH).side == NORTH
+    assert orc.table(POSITION, seed=1, eyes=NORTH, side=1).side == SOUTH
+    with pytest.raises(UsageError, match="seat"):
+        orc.table(seed=1, side=2)
+
+
+@pytest.mark.parametrize("slug", orc.lessons())
+def test_all_pages_of_a_lesson_show_one_side(slug: str) -> None:
+    shown = orc.lesson(slug)
+    sides = [shown.turn(1).table.side for _page in shown.pages]
+    assert len(set(sides)) == 1
+    assert orc.lesson(slug, side=1).turn(1).table.side == SOUTH
+
+
 @pytest.mark.parametrize("eyes", [NORTH, SOUTH])
 @pytest.mark.parametrize("seed", range(3))
 def test_a_fixed_seat_never_sees_a_hidden_card_against_a_bot(eyes: Seat, seed: int, clock: Clock) -> None:
     table = orc.table(seed=seed, eyes=eyes, bots={1 - eyes: "beginner"})
-    Person(table, clock).open_drawer(0)
+    Person(table, clock).open_drawer(Moves)
     rng = Random(seed)
     while table.match.outcome is None:
         assert leaks(table, eyes) == {}
@@ -109,7 +142,7 @@ def test_the_arrows_do_not_walk_to_hidden_cards(clock: Clock) -> None:
 
 def test_the_list_of_moves_names_no_hidden_card(clock: Clock) -> None:
     table, someone = at_the_others_turn(clock)
-    someone.open_drawer(0)
+    someone.open_drawer(Moves)
     assert leaks(table, NORTH) == {}
     assert codes_in(repr(table.legal()).replace(":", " ")) & hidden_from(table, NORTH) == set()
 
@@ -212,7 +245,7 @@ def test_the_eyes_can_be_changed_by_name_and_by_list() -> None:
     assert leaks(table, SOUTH) == {}
     table.look("mover")
     assert table.eyes == 0
-    chosen = controls(table).view.eyes
+    chosen = controls(table)[View].eyes
     chosen.set_state({"index": [value for _, value in chosen.options].index(1)})
     assert table.eyes == 1
     assert leaks(table, SOUTH) == {}
@@ -220,9 +253,19 @@ def test_the_eyes_can_be_changed_by_name_and_by_list() -> None:
 
 def test_the_list_of_eyes_says_whose_eyes_are_used() -> None:
     table = opened(eyes=1)
-    assert controls(table).view.eyes.value == 1
+    assert controls(table)[View].eyes.value == 1
     table.look("referee")
-    assert controls(table).view.eyes.value == "referee"
+    assert controls(table)[View].eyes.value == "referee"
+
+
+def test_a_board_with_the_eyes_of_one_says_what_to_do_where_another_is_to_play() -> None:
+    table = opened(eyes=0)
+    assert "View drawer" not in table.layout.word
+    while table.match.to_act == (0,):
+        table.play(table.match.game.legal_actions(table.state, Seat(0))[0])
+    assert "View drawer" in table.layout.word
+    table.look("mover")
+    assert "View drawer" not in table.layout.word
 
 
 @pytest.mark.parametrize("eyes", ["queen", 2, -1])
@@ -265,27 +308,29 @@ def test_what_one_was_told_another_does_not_read(deed: str, clock: Clock) -> Non
         table.look(eyes)
         told[eyes] = table.layout.word, marks(table, "legal"), marks(table, "evidence"), marks(table, "focus")
         assert leaks(table, eyes) == {}
-    assert told[SOUTH] == ("", set(), set(), set())
+    fresh = orc.table(POSITION, seed=1, eyes=0)
+    fresh.look(SOUTH)
+    assert told[SOUTH] == (fresh.layout.word, set(), set(), set()), "no more than whose turn it is"
 
 
 def test_closed_drawers_keep_nothing_of_what_other_eyes_saw(clock: Clock) -> None:
     table = opened("box right", "RB:1-G", "draw V", eyes=0)
     someone, boxes = Person(table, clock), controls(table)
-    for drawer in (0, 1, 2, None):
+    for drawer in (Moves, Past, Kept, None):
         someone.open_drawer(drawer)
     someone.type("draw", enter=False)
-    assert boxes.moves.list.options
-    assert boxes.past.text.value
-    assert boxes.kept.text.value
+    assert boxes[Moves].list.options
+    assert boxes[Past].text.value
+    assert boxes[Kept].text.value
     table.look(SOUTH)
-    assert (boxes.moves.list.options, boxes.past.text.value, boxes.kept.text.value, boxes.moves.typed.value) == (
+    assert (boxes[Moves].list.options, boxes[Past].text.value, boxes[Kept].text.value, boxes[Moves].typed.value) == (
         (),
         "",
         "",
         "",
     )
-    someone.open_drawer(1)
+    someone.open_drawer(Past)
     table.look(NORTH)
-    seen = boxes.past.text.value
+    seen = boxes[Past].text.value
     table.look(SOUTH)
-    assert boxes.past.text.value not in ("", seen)
+    assert boxes[Past].text.value not in ("", seen)

@@ -18,10 +18,12 @@ from orclib.engine import Match, Seat
 from orclib.engine.bot import Advice
 from orclib.engine.saves import digest
 from orclib.notebook import explain
+from orclib.notebook.controls import DRAWERS
+from orclib.notebook.drawers import Kept, View
 from orclib.notebook.table import Table
 from orclib.players.shortest import Search
 from orclib.testing import AnyGame, AnyMatch, random_line, random_options, seats_of, stray_actions
-from tests.notebook.support import NORTH, VIEW, Clock, Person, Traffic, codes_in, controls, opened, panel
+from tests.notebook.support import NORTH, Clock, Person, Traffic, codes_in, controls, opened, panel
 
 # --- the law ---------------------------------------------------------------------------------------------------------
 
@@ -83,13 +85,13 @@ def answers(table: Table, moves: list[str], clause: str, folder: Path) -> dict[s
         "repr": repr(table),
         "state": repr(table.state),
         "still": repr(table.still()),
-        "bundle": repr(table._repr_mimebundle_()["text/plain"]),
+        "bundle": table.words(),
         "why": told(table.why),
         "legal": told(table.legal),
         "hint": told(table.hint),
         "hinted": repr(table),
         "log": repr(table.log()) + table.log().html(),
-        "recent": repr(table.recent()),
+        "recent": repr(table.story.recent()),
         "replay": "".join(repr(replay.go(step)) for step in range(len(replay.match.plies) + 1)),
         "strip": repr(replay.strip()),
         "code": told(table.code),
@@ -123,8 +125,8 @@ def sent(widget: ipw.Widget) -> Iterator[str]:
 def clicks(table: Table, traffic: Traffic) -> Iterator[str]:
     """What is sent for the opening of every drawer, and for clicks all over the board that play nothing."""
     boxes = controls(table)
-    for drawer in (0, 1, 2, VIEW, None):
-        boxes.below.set_state({"selected_index": drawer})
+    for drawer in (*DRAWERS, None):
+        boxes.open(drawer)
         yield from sent(table.widget)
     for target in [each.id for each in table.board.scene.targets][::7]:
         plies = len(table.match.plies)
@@ -211,18 +213,20 @@ def test_the_eyes_of_a_fair_table_are_never_changed(eyes: Any) -> None:
 
 def test_the_controls_of_a_fair_table_offer_no_other_eyes() -> None:
     boxes = controls(fair())
-    assert boxes.view.eyes not in boxes.below.children[VIEW].children
-    assert [value for _, value in boxes.view.eyes.options] == [0, 1]
+    boxes.open(View)
+    assert boxes[View].eyes not in boxes.drawer.children
+    assert [value for _, value in boxes[View].eyes.options] == [0, 1]
     usual = controls(opened(eyes=0))
-    assert usual.view.eyes in usual.below.children[VIEW].children
+    usual.open(View)
+    assert usual[View].eyes in usual.drawer.children
 
 
 def test_a_fair_table_sends_no_save_of_the_whole_game(clock: Clock, traffic: Traffic) -> None:
     table, usual = fair(*DRAW), opened(*DRAW, eyes=0, bots={1: "beginner"})
     for each in (table, usual):
-        Person(each, clock).open_drawer(2)
-    assert usual.match.code() in controls(usual).kept.text.value
-    kept = controls(table).kept.text.value
+        Person(each, clock).open_drawer(Kept)
+    assert usual.match.code() in controls(usual)[Kept].text.value
+    kept = controls(table)[Kept].text.value
     assert table.match.code() not in kept
     assert table.match.known_to(NORTH).code() in kept
     assert f"orc-{table.match.seed}.json" not in kept  # who has the seed has the deck
@@ -302,7 +306,7 @@ def test_a_draw_is_not_taken_back_at_a_fair_table(clock: Clock) -> None:
     assert not table.undo()
     assert table.match.state == after
     assert "nothing is taken back once it has shown something new" in panel(table)
-    assert controls(table)._buttons["undo"].disabled
+    assert controls(table).row["undo"].disabled
     assert opened(*DRAW, "draw V", eyes=0, bots={1: "beginner"}).undo()
 
 
@@ -327,7 +331,7 @@ def test_what_another_has_answered_is_not_taken_back() -> None:
 
 
 def test_a_look_is_not_taken_back() -> None:
-    start = armadora.presets()["EC-24 a look"].match(armadora.engine)
+    start = armadora.presets()["EC-24 what the Mage may look at"].match(armadora.engine)
     seat = start.to_act[0]
     for is_fair in (False, True):
         table = Table(start.fork(), eyes=seat, keep=False, fair=is_fair).play("look A1")
@@ -413,7 +417,8 @@ def test_what_a_bot_did_wrong_is_told_without_what_only_the_bot_knows() -> None:
     assert "the secret is" in panel(loud)
     assert "the secret is" not in panel(still) + repr(still) + repr(still.stuck)
     assert "blurts" in panel(still)
-    assert [button.description for button in controls(still).mending] == ["Ask the bot again"]
+    assert controls(still).row.shows("ask again")
+    assert not controls(still).row.shows("take over")
 
 
 def test_a_fair_game_is_played_to_its_end_by_clicks(clock: Clock) -> None:

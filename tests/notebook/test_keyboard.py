@@ -21,10 +21,10 @@ def walk(table: Table, someone: Person, path: tuple[str, ...]) -> None:
         begun = None
         for _ in range(MOST):
             someone.keys("ArrowRight")
-            if table._focus == target:
+            if table.focus == target:
                 break
-            assert begun is None or table._focus != begun, f"the arrows never come to {target}"
-            begun = begun or table._focus
+            assert begun is None or table.focus != begun, f"the arrows never come to {target}"
+            begun = begun or table.focus
         someone.keys("Enter")
 
 

@@ -37,7 +37,7 @@ def walk(table: Table, rng: Random, share: float = 1.0) -> None:
         sound(table)
         if table.state != before:
             return
-        table._pointing.chosen = ()
+        table.pointing.chosen = ()
     action: Any = random_step(table.match.game, table.state, rng)
     *first, last = rng.choice(action.paths)
     for target in first:
@@ -45,7 +45,7 @@ def walk(table: Table, rng: Random, share: float = 1.0) -> None:
         sound(table)
     table.press(last)
     sound(table)
-    assert table.state != before or table._pointing.chosen
+    assert table.state != before or table.pointing.chosen
 
 
 @pytest.mark.parametrize("name", sampled(READINGS, most=1))

@@ -13,7 +13,8 @@ import pytest
 from orclib import IllegalAction, SaveError, UsageError, armadora, orc
 from orclib.engine import Match, Seat
 from orclib.games import rules
-from tests.notebook.support import VIEW, Clock, Person, controls
+from orclib.notebook.drawers import Kept, View
+from tests.notebook.support import Clock, Person, controls
 
 MAGE = Seat(0)
 SECRET = "basic, ME\nM:A1=5 E:C1=4\nM to move"
@@ -55,16 +56,16 @@ def test_an_unknown_overlay_is_an_error() -> None:
 
 def test_the_list_beside_the_board_changes_the_overlay(clock: Clock) -> None:
     table = armadora.table(SECRET, eyes=0)
-    chooser = controls(table).view.overlay
+    chooser = controls(table)[View].overlay
     names = [name for _label, name in chooser.options]
     assert names == ["", *armadora.overlays()]
     chooser.set_state({"index": names.index("lines")})
     assert table.overlay == "lines"
     table.show("territories")
     assert chooser.value == "territories"
-    assert chooser in controls(table).below.children[VIEW].children
-    others = controls(orc.table(seed=1))
-    assert others.view.overlay not in others.below.children[VIEW].children
+    for each, offered in ((controls(table), True), (controls(orc.table(seed=1)), False)):
+        each.open(View)
+        assert (each[View].overlay in each.drawer.children) is offered
 
 
 # --- an announcement ---------------------------------------------------------------------------------------------
@@ -127,12 +128,12 @@ def test_a_loaded_save_for_a_seat_looks_with_its_eyes(tmp_path: Path) -> None:
 
 def test_the_drawer_offers_a_save_for_the_eyes_in_use(clock: Clock) -> None:
     table = armadora.table(SECRET, eyes=0)
-    Person(table, clock).open_drawer(2)
-    kept = controls(table).kept.text.value
+    Person(table, clock).open_drawer(Kept)
+    kept = controls(table)[Kept].text.value
     assert table.code() in kept
     assert table.code(eyes=0) in kept
     table.look("referee")
-    assert table.code(eyes=0) not in controls(table).kept.text.value
+    assert table.code(eyes=0) not in controls(table)[Kept].text.value
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 7])
@@ -149,19 +150,19 @@ def test_nobody_saves_for_a_seat_that_does_not_play(seat: int, tmp_path: Path) -
 
 
 def test_pointing_in_a_finished_game_lights_up_what_was_counted() -> None:
-    table = armadora.preset("WE-1 four players", eyes=0).play("pass", "pass", "pass", "pass")
+    table = armadora.preset("WE-1 four players in teams", eyes=0).play("pass", "pass", "pass", "pass")
     plain = table.scene().digest()
     table.press("square:F3")
     assert table.scene().digest() != plain
-    assert set(table._counted) == {f"square:{name}" for name in ["F3", "G3", "H3", "F4", "G4", "H4", "G5", "H5"]}
-    assert "4 + 2 = 6" in table._note
-    assert "ARM-9.3" in table._note
+    assert set(table.word.counted) == {f"square:{name}" for name in ["F3", "G3", "H3", "F4", "G4", "H4", "G5", "H5"]}
+    assert "4 + 2 = 6" in table.word.note
+    assert "ARM-9.3" in table.word.note
     table.press("screen:1")
-    assert table._counted == ()
+    assert table.word.counted == ()
 
 
 def test_the_score_sheet_has_a_table_for_each_side_and_one_for_nobody() -> None:
-    table = armadora.preset("WE-1 four players").play("pass", "pass", "pass", "pass")
+    table = armadora.preset("WE-1 four players in teams").play("pass", "pass", "pass", "pass")
     story = table.layout.story
     assert story.count("<table>") == 3
     assert "Mage and Goblin" in story
@@ -173,7 +174,7 @@ def test_the_score_sheet_has_a_table_for_each_side_and_one_for_nobody() -> None:
 
 
 def test_a_switch_with_several_values_is_compared_with_any_of_them() -> None:
-    view = armadora.compare("min_territory", preset="EC-1 corner", to=2)
+    view = armadora.compare("min_territory", preset="EC-1 a corner needs its exit", to=2)
     assert [reading.value for reading in view.readings] == [4, 2]
     assert [reading.value for reading in armadora.compare("final_tie").readings] == ["piles", "shared"]
     with pytest.raises(UsageError, match="other value of min_territory"):
@@ -192,7 +193,7 @@ def test_how_likely_tells_exact_odds_of_what_is_hidden() -> None:
 
 
 def test_how_likely_a_look_finds_what() -> None:
-    answer = armadora.preset("EC-24 a look", eyes=0).how_likely("look A1")
+    answer = armadora.preset("EC-24 what the Mage may look at", eyes=0).how_likely("look A1")
     # Orc's hand at a table of four: five 1s, and one each of 2, 3 and 4; none has been seen.
     assert "It is a 1: 5/8 = 62.5%" in repr(answer)
     assert repr(answer).count("1/8 = 12.5%") == 3

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 import orclib
 from orclib import CHANCE, IllegalAction, NotationError, UsageError, armadora, orc
-from orclib.engine import Seat
+from orclib.engine import ChanceAction, Seat
+from orclib.games import rules
+from orclib.language import labelled
 from orclib.language.switch import language
-from orclib.notebook.steps import LONG, Stepper
+from orclib.notebook import explain
+from orclib.notebook.controls import Stepper
+from orclib.notebook.steps import LONG, MOST, steps
 from orclib.notebook.table import Table
 from orclib.scene import positions
 from tests.notebook.support import Clock, Person, Traffic, click_button, codes_in, controls, hidden_from
@@ -37,7 +41,8 @@ def stepper(table: Table) -> Stepper:
 
 def shown(table: Table) -> bool:
     """Whether the row stands beside the board."""
-    return stepper(table).row in controls(table).top.children
+    row = vars(stepper(table)).get("row")
+    return row is not None and row.widget in controls(table).row.widget.children
 
 
 @pytest.mark.parametrize("slug", ["orc", "thorval", "orcs_vs_orcs"])
@@ -46,7 +51,7 @@ def test_each_step_shows_what_stood_then_and_tells_what_was_done(slug: str) -> N
     match, steps = table.match, table.steps
     assert steps[0].seat == 0, "one's own move is the first"
     assert steps[-1].plies == len(match.plies)
-    happened = [event for who, events in table.recent() for event in events]
+    happened = [event for who, events in table.story.recent() for event in events]
     assert [event.seen_by(Seat(0)) for step in steps for event in step.events] == happened
     for number, step in enumerate(steps[:-1], start=1):
         table.go(number)
@@ -72,9 +77,55 @@ def test_what_chance_does_at_length_is_stepped_through_too() -> None:
     for step, after in pairwise(found):
         assert step.events
         if after.seat == CHANCE:
-            assert len(step.events) >= LONG
+            assert len(step.events) >= LONG or step.stops
     at = next(number for number, step in enumerate(found[:-1], start=1) if step.seat == CHANCE)
-    assert "Chance" in table.go(at).layout.story
+    assert labelled(f"Step {at} of {len(found)}", found[at - 1].action.headline[0]) in table.go(at).layout.story
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_what_chance_does_is_headed_by_what_it_is_in_both_languages(slug: str) -> None:
+    deeds = [cls for cls in get_args(rules(slug).action_type) if issubclass(cls, ChanceAction)]
+    assert deeds
+    for deed in deeds:
+        assert not set(deed.headline) & set(ChanceAction.headline), deed
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_many_steps_are_few_and_each_thing_that_one_wants_to_see_ends_one(slug: str) -> None:
+    game, rng = orclib.game(slug), Random(slug)
+    match, grouped, ended = game.match(seed=1), 0, 0
+    while match.outcome is None and len(match.plies) < 600:
+        match.play(rng.choice(match.legal(rng.choice(match.to_act))))
+    for start in range(0, len(match.plies), 5):
+        plies = match.plies[: start + rng.randrange(10, 80)]
+        found = steps(plies, start)
+        told = [event for ply in plies[start:] for event in ply.events]
+        assert [event for step in found for event in step.events] == told
+        assert len(found) <= max(MOST, 3 + sum(step.stops for step in found))
+        grouped += len(found) < sum(bool(ply.events) and not (ply.automatic or ply.joined) for ply in plies[start:])
+        for since, step in zip([start, *(step.plies for step in found)], found, strict=False):
+            done = [ply for ply in plies[since : step.plies] if ply.events]
+            seen = [any(event.stop for event in ply.events) for ply in done]
+            assert not any(is_stop and not after.joined for is_stop, after in zip(seen, done[1:], strict=False))
+            ended += any(seen)
+    assert grouped
+    assert ended
+
+
+def test_the_start_of_thorval_is_stepped_through_in_a_few_steps() -> None:
+    """After the set-up come orks, dragon, mediator and three bots."""
+    bots = {1: "sensible", 2: "beginner", 3: "sensible"}
+    table, rng, own = orclib.thorval.table(players=4, seed=2, eyes=0, bots=bots), Random(1), 0
+    while not any(type(event).__name__ == "RoundBegan" for event in table.match.events):
+        own = len(table.match.plies)
+        table.play(rng.choice(table.match.legal(Seat(0))))
+    assert len(table.steps) <= MOST
+    assert len(table.match.plies) - own > 20
+    assert "Emptied" in [type(event).__name__ for step in table.steps for event in step.events if event.stop]
+    several = next(number for number, step in enumerate(table.steps, 1) if step.others)
+    heading = table.go(several).layout.story.partition("</h4>")[0]
+    for action in (table.steps[several - 1].action, *table.steps[several - 1].others):
+        assert explain.heading(table.match, action) in heading
 
 
 @pytest.mark.parametrize("slug", orclib.list_games())
@@ -82,7 +133,7 @@ def test_a_game_that_begins_has_nothing_to_step_through(slug: str) -> None:
     table = orclib.game(slug).table(seed=1)
     assert table.board
     assert table.steps == []
-    assert stepper(table).row is None
+    assert "row" not in vars(stepper(table))
 
 
 def test_the_set_up_is_one_step_before_what_bots_do() -> None:
@@ -97,7 +148,7 @@ def test_the_row_is_made_when_it_is_needed_and_goes_when_it_is_not() -> None:
     table = armadora.table(seed=3, eyes=0, bots={1: "beginner"})
     assert table.board
     assert table.steps == []
-    assert stepper(table).row is None
+    assert "row" not in vars(stepper(table))
     table = answered()
     assert shown(table)
     row = stepper(table).row
@@ -114,21 +165,21 @@ def test_the_row_is_made_when_it_is_needed_and_goes_when_it_is_not() -> None:
 def test_the_buttons_go_round_and_say_where_one_is() -> None:
     table = answered()
     row, all = stepper(table), len(table.steps)
-    assert row._right.description == f"See what happened ({all})"
+    assert row.row["on"].description == f"See what happened ({all})"
     counts = []
     for _press in range(all):
-        click_button(row._right)
-        counts.append(row._count.value or row._right.description)
+        click_button(row.row["on"])
+        counts.append(row.count.value or row.row["on"].description)
     assert counts == [
         *(f"Since your move: {number} / {all}" for number in range(1, all)),
         f"See what happened ({all})",
     ]
-    click_button(row._left)
+    click_button(row.row["back"])
     assert table.back == all - 1
     assert f"Step {all - 1} of {all}" in table.layout.story
-    tooltip = row._left.tooltip
+    tooltip = row.row["back"].tooltip
     language("fr")
-    assert row._left.tooltip != tooltip
+    assert row.row["back"].tooltip != tooltip
     assert f"Étape {all - 1} sur {all}" in table.layout.story
 
 
@@ -136,7 +187,7 @@ def test_a_click_on_the_board_only_brings_the_present_back(clock: Clock) -> None
     table = answered("orc")
     someone, now = Person(table, clock), table.scene()
     plies = len(table.match.plies)
-    thing = table.ringed[0]
+    thing = table.view.ringed[0]
     for quick in (False, True):
         table.go(1)
         assert table.scene() != now
@@ -146,10 +197,10 @@ def test_a_click_on_the_board_only_brings_the_present_back(clock: Clock) -> None
             table.go(1)
             someone.click(table.board.scene.targets[0].id)
             someone.click(table.board.scene.targets[0].id, after=0.1)  # the second half of a double click
-            assert table._pointing.chosen == ()
+            assert table.pointing.chosen == ()
     assert len(table.match.plies) == plies
     someone.click(thing)
-    assert table.match.plies[plies:] or table._pointing.chosen
+    assert table.match.plies[plies:] or table.pointing.chosen
 
 
 @pytest.mark.parametrize("key", ["Enter", "Escape", "ArrowRight"])
@@ -216,8 +267,8 @@ def test_a_step_sends_a_picture_what_was_done_and_its_number(slug: str, traffic:
     table.board.canvas._handle_custom_msg({"event": "client_ready"}, [])
     for place, _step in enumerate(table.steps[1:]):
         traffic.clear()
-        click_button(stepper(table)._left)
+        click_button(stepper(table).row["back"])
         assert len(traffic.frames(table.board)) == 1
-        assert len(traffic.updates(table.layout._story)) == len(traffic.updates(stepper(table)._count)) == 1
+        assert len(traffic.updates(table.layout._story)) == len(traffic.updates(stepper(table).count)) == 1
         assert len(traffic.sent) <= (4 if place == 0 else 3)  # what was said of the last click goes
         assert traffic.bytes() < 20_000

@@ -26,7 +26,7 @@ def since_own(table: Table) -> list[Event]:
 
 def check_story(table: Table) -> None:
     happened, story = since_own(table), table._told()
-    assert [event for _, events in table.recent() for event in events] == happened
+    assert [event for _, events in table.story.recent() for event in events] == happened
     words = unescape(re.sub("<[^>]+>", " ", "".join(story)))
     lines = [line.text for line in table.why().lines]
     own = [line for line in lines if not line.startswith("\N{EM DASH}")]
@@ -86,3 +86,52 @@ def test_a_line_of_several_decisions_is_told_whole() -> None:
         assert "A1|B1" in table._told()[0]
         assert "A2|B2" not in "".join(table._told())
         table.redo()
+
+
+def test_why_stands_in_place_of_the_story() -> None:
+    table = orclib.orcs_vs_orcs.preset("P16 your first victim", eyes=0, bots={1: "beginner"})
+    _widget, layout = table.widget, table._layout
+    assert layout is not None
+    assert layout.controls is not None
+    table.play("move 3 n_road n_cwm")
+    told = "Blue retreats from Goosefold to Thornby with 1 Horde."
+    before = layout.story.partition('<div class="heard">')[0]
+    assert told in before
+    assert told not in layout.word
+    layout.controls.row["why"].click()
+    assert told in layout.word
+    assert told not in layout.story.partition('<div class="heard">')[0]
+    table.play("control")
+    assert "takes control" in layout.story
+
+
+def test_why_after_a_refused_move_is_about_that_move() -> None:
+    table = orclib.orcs_vs_orcs.preset("P16 your first victim", eyes=0, bots={1: "beginner"})
+    _widget, layout = table.widget, table._layout
+    assert layout is not None
+    assert layout.controls is not None
+    table.press("zone:start_n", "zone:tower")
+    clauses = [line.clause for line in table.why().lines if line.clause]
+    assert clauses
+    layout.controls.row["why"].click()
+    for clause in clauses:
+        assert layout.word.count(f"<summary>{clause}") == 1
+        assert str(table.match.game.rulebook[clause].text)[:40] in unescape(layout.word)
+    table.play("move 3 n_road n_cwm")
+    assert not set(clauses) & {line.clause for line in table.why().lines}
+
+
+def test_why_after_the_turns_of_others_tells_each_in_a_part_to_be_opened() -> None:
+    table = orclib.orcs_vs_orcs.preset("P16 your first victim", eyes=0, bots={1: "beginner"})
+    _widget, layout = table.widget, table._layout
+    assert layout is not None
+    assert layout.controls is not None
+    table.play("end")
+    layout.controls.row["why"].click()
+    told = layout.word
+    assert told.count('<details class="past">') >= 2
+    parts = re.sub(
+        r'<details class="past">.*?</div></details>(?=<details class="past">|</div>|$)', "", told, flags=re.S
+    )
+    assert "<li>" not in parts
+    assert all(line.text in unescape(told) for line in table.why().lines if line.clause)

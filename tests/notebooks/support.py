@@ -14,21 +14,19 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import nbformat
-from jupyter_client.client import KernelClient
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 
+from orclib.notebook.saved import PNG, WIDGET
+
 ROOT = Path(__file__).parents[2]
 FOLDERS = {"en": ROOT / "notebooks", "fr": ROOT / "notebooks" / "fr"}
-WIDGET = "application/vnd.jupyter.widget-view+json"  # names a model by a random id
-PNG = "image/png"
-UNCOMPARED = (WIDGET, PNG)  # as by nbval: letters are drawn a little differently on each machine
+UNCOMPARED = (WIDGET, PNG)  # as by nbval: one names a model by a random id, letters differ on each machine
 ABOUT_CODE = re.compile(
     r"`|Shift|Maj\+|\bcells?\b|\bcellules?\b|\bcode\b|\w\.\w+\(|\b(?:bots|eyes) (?:and|et) (?:bots|eyes)\b|exécut",
     re.IGNORECASE,
 )
 """Words that mean nothing to whoever sees a notebook without its code."""
-KEEP_STILLS = "from orclib.notebook import stills; stills.keep()"
 
 
 @dataclass(frozen=True)
@@ -64,10 +62,10 @@ def code_cells(notebook: NotebookNode) -> list[NotebookNode]:
     return [cell for cell in notebook.cells if cell.cell_type == "code"]
 
 
-def execute(path: Path, notebook: NotebookNode | None = None, *, stills: bool = False) -> NotebookNode:
+def execute(path: Path, notebook: NotebookNode | None = None) -> NotebookNode:
     """Return the notebook at `path` (or another one in its place) run afresh from top to bottom.
 
-    It has a home of its own: no game and no language that another has left. `stills`: with pictures in its outputs.
+    It has a home of its own: no game and no language that another has left.
     """
     notebook = notebook or read(path)
     for cell in code_cells(notebook):
@@ -82,24 +80,16 @@ def execute(path: Path, notebook: NotebookNode | None = None, *, stills: bool = 
         store_widget_state=False,
         coalesce_streams=True,
     )
-    if stills:
-        client.on_notebook_start = lambda notebook: _kernel(client).execute(KEEP_STILLS, silent=True)
     with TemporaryDirectory(prefix="orclib-") as home:
         # The kernel's own log goes nowhere; what cells say is not in it.
         return client.execute(stderr=subprocess.DEVNULL, env={**os.environ, "ORCLIB_HOME": home})
-
-
-def _kernel(client: NotebookClient) -> KernelClient:
-    """Return the way to the kernel of a notebook that runs."""
-    assert client.kc is not None
-    return client.kc
 
 
 def values(cell: NotebookNode) -> list[tuple[str, str]]:
     """Return what a code cell shows and a test can compare: (mime type or stream or "error", text).
 
     Streams come first, each in one piece, since how they are cut depends on time; pictures and texts follow
-    in order. Metadata, widget views and stills are left out.
+    in order. Metadata, widget views and pictures are left out.
     """
     streams: dict[str, str] = {}
     shown: list[tuple[str, str]] = []

@@ -26,6 +26,6 @@ def test_the_first_board_goes_on_to_the_end_of_the_game(path: Path) -> None:
     for _ in range(MOST):
         if table.match.outcome is not None:
             break
-        assert table.ringed, f"nothing can be clicked: {table!r}"
-        table.press(rng.choice(table.ringed))
+        assert table.view.ringed, f"nothing can be clicked: {table!r}"
+        table.press(rng.choice(table.view.ringed))
     assert table.match.outcome is not None

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
 
 import orclib
-from orclib.engine.teaching import Said
 from orclib.language import Bilingual
+from orclib.notebook.saved import PNG
 from tests.language import sentences
+from tests.language.test_one_language import within
 from tests.notebooks.source import notebook_of, read_source, sources
-from tests.notebooks.support import PNG, code_cells, name, notebooks, read, values
+from tests.notebooks.support import code_cells, name, notebooks, read, values
 
 SHORTEST = 12
 """Letters of English that cannot be in French by chance."""
@@ -42,23 +41,8 @@ def _in_the_code() -> Iterator[tuple[str, str]]:
 def _bilingual() -> Iterator[Bilingual]:
     for slug in orclib.list_games():
         game = orclib.game(slug)
-        yield from _within(game.lessons().values())
-        yield from _within(game.rulebook.values())
-
-
-def _within(thing: Any) -> Iterator[Bilingual]:
-    """Every text in both languages within something."""
-    if isinstance(thing, Bilingual):
-        yield thing
-    elif isinstance(thing, msgspec.Struct):
-        if isinstance(thing, Said):
-            yield thing.say
-        yield from _within([getattr(thing, field) for field in thing.__struct_fields__])
-    elif isinstance(thing, dict):
-        yield from _within(thing.values())
-    elif isinstance(thing, Iterable) and not isinstance(thing, str):
-        for part in thing:
-            yield from _within(part)
+        yield from within(game.lessons().values())
+        yield from within(game.rulebook.values())
 
 
 def told(path: Path) -> str:

@@ -15,8 +15,9 @@ import nbformat
 from nbformat import NotebookNode
 from nbformat.v4 import new_notebook
 
+from orclib.notebook.saved import PNG, WIDGET
 from tests.notebooks.source import METADATA, made, notebook_of, read_source, sources
-from tests.notebooks.support import FOLDERS, PNG, WIDGET, code_cells, execute, name, values
+from tests.notebooks.support import FOLDERS, code_cells, execute, name, values
 from tests.plugin import private_environment
 
 
@@ -27,8 +28,7 @@ class NotStored(Exception):
 def normalise(notebook: NotebookNode) -> NotebookNode:
     """Return the notebook with everything left out that is not the author's or the kernel's word.
 
-    Widget views go, because JupyterLab shows "Error displaying widget" for one whose kernel is gone, even
-    where the same output holds a picture; without the view it shows the picture, which keeps its words.
+    Widget views go: they name what lived in that kernel alone, by random numbers.
     """
     clean = new_notebook(metadata=METADATA)  # type: ignore[no-untyped-call]
     seen: Counter[str] = Counter()
@@ -66,7 +66,7 @@ def write(path: Path, notebook: NotebookNode | None = None) -> bool:
 
     Returns whether the file changed. Raises NotStored for a run that shows an error; the file stays as it was.
     """
-    fresh = normalise(execute(path, notebook, stills=True))
+    fresh = normalise(execute(path, notebook))
     for number, cell in enumerate(code_cells(fresh), start=1):
         for kind, text in values(cell):
             if kind in ("error", "stderr"):

@@ -1,10 +1,10 @@
-"""The decisions of Armadöra and the attempts that are never allowed: how they are typed and pointed at."""
+"""The decisions of Armadöra: how they are typed and pointed at."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from orclib.engine import Action, Announced, ChanceAction, Seat
+from orclib.engine import Action, Announced, ChanceAction, Seat, Try
 from orclib.games.armadora import box as box
 from orclib.games.armadora.box import LINES, Line, Square
 from orclib.language import plural, say
@@ -55,7 +55,7 @@ MARKS = {"line": _LINES, "lines": _LINES}
 
 
 class ArmadoraAction(Action, frozen=True):
-    """A decision of a player, or an attempt."""
+    """A decision of a player."""
 
     marks = MARKS
 
@@ -78,6 +78,7 @@ class PutHeap(ArmadoraAction, frozen=True, tag="heap"):
         "[put|mettre|poser] {square}={gold}",
     )
     points = "heap:{gold} square:{square}"
+    headline = ("The heaps", "Les tas")
     says = ("Put a heap of {gold} on {square}", "Placer un tas de {gold} en {square}")
 
 
@@ -87,6 +88,7 @@ class NameFirst(ChanceAction, frozen=True, tag="first"):
     player: Seat
     typed = "first|premier|starter {player}"
     points = "screen:{player}"
+    headline = ("Who starts", "Qui commence")
 
     @property
     def says(self) -> str:
@@ -239,72 +241,6 @@ class LayPalisades(Announced, frozen=True, tag="palisades"):
         )
 
 
-# --- attempts: things a learner tries and the rules never allow ------------------------------------------------------
-
-
-class NeverLegal(ArmadoraAction, frozen=True):
-    """Never legal in any position: it exists so that "why not?" has an answer."""
-
-
-class TakeBack(NeverLegal, frozen=True, tag="take"):
-    """Move or take back a warrior or a heap on a square."""
-
-    square: Square
-    typed = "take|prendre|reprendre|remove|enlever|retirer [back] [what_lies|ce_qui_est_posé] {square} [back]"
-    points = "square:{square}"
-    says = ("Take what lies on {square}", "Prendre ce qui est posé en {square}")
-
-
-class TakePalisade(NeverLegal, frozen=True, tag="take palisade"):
-    """Move or take back a palisade."""
-
-    line: Line
-    typed = "take|prendre|reprendre|remove|enlever|retirer [back] {line} [back]"
-    points = "{line}"
-    says = ("Take the palisade on {line} back", "Reprendre la palissade en {line}")
-
-
-class TurnOver(NeverLegal, frozen=True, tag="turn"):
-    """Turn up a warrior of one's own, or turn one down."""
-
-    square: Square
-    typed = "turn|retourner|flip [over|up|down] {square} [over]"
-    says = ("Turn the warrior on {square} over", "Retourner le guerrier en {square}")
-
-
-class Peek(NeverLegal, frozen=True, tag="peek"):
-    """Look at another's face-down warrior without the Mage's power, or at one's own when that was agreed away."""
-
-    square: Square
-    typed = "peek|épier|regarder_en_cachette {square}"
-    points = "square:{square}"
-    says = ("Peek at the warrior on {square}", "Regarder en cachette le guerrier en {square}")
-
-
-class LookBehind(NeverLegal, frozen=True, tag="behind"):
-    """Look behind another's screen."""
-
-    player: Seat
-    typed = "[look|regarder] behind|derrière [screen|paravent] [of|de|du] {player}"
-    points = "screen:{player}"
-
-    @property
-    def says(self) -> str:
-        return say("Look behind the screen of player {n}", "Regarder derrière le paravent du joueur {n}").format(
-            n=self.player + 1
-        )
-
-
-class Show(NeverLegal, frozen=True, tag="show"):
-    """Show tiles to one's partner, or confer."""
-
-    typed = "show|montrer [partner|partenaire] [your|vos|my|mes] [tiles|tuiles|hand|main]"
-    says = ("Show your partner your tiles", "Montrer vos tuiles à votre partenaire")
-
-
 Decision = PlaceWarrior | LayPalisade | Stop | PlaceReinforcement | Pass | Look | ExtraWarrior | ExtraPalisade | Shoot
 Chance = PutHeap | NameFirst
-AnyAttempt = TakeBack | TakePalisade | TurnOver | Peek | LookBehind | Show
-Stored = Decision | Chance | AnyAttempt
-"""What a save may hold: everything but an announcement, which is played as its parts."""
-AnyAction = Stored | LayPalisades
+AnyAction = Decision | Chance | LayPalisades | Try

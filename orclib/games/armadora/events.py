@@ -300,6 +300,7 @@ class ReinforcementPlaced(Event, frozen=True, tag=True):
 class Looked(Event, frozen=True, tag=True):
     """The Mage looked at a warrior (ARM-14.1); only who `knows` may read the value (ARM-14.3)."""
 
+    stop = True
     private: ClassVar[tuple[str, ...]] = ("value",)
     seat: Seat
     people: People
@@ -334,6 +335,7 @@ class ArrowShot(Event, frozen=True, tag=True):
     arrows: int
     """How many stick there now."""
     left: int
+    stop = True
     where = "square:{square}"
     says = (
         (
@@ -440,6 +442,8 @@ class WarriorsRevealed(Event, frozen=True, tag=True):
 
     warriors: int
 
+    stop = True
+
     @property
     def says(self) -> str:
         if not self.warriors:
@@ -467,34 +471,35 @@ class TerritoryWon(Event, frozen=True, tag=True):
     """The highest there; more than `total` only where a reinforcement wins any tie (ARM-R24)."""
     where = "square:{squares...}"
 
-    @property
-    def says(self) -> str:
-        one = len(self.side) == 1
-        if self.clause == "ARM-R24":
-            return say(
+    says = by_clause(
+        {
+            "ARM-9.3": (
+                (
+                    "Territory {at}: {side} has the highest total, {total}, and takes {gold} gold.",
+                    "Territory {at}: {side} have the highest total together, {total}, and take {gold} gold.",
+                ),
+                (
+                    "Territoire {at} : {side} a le total le plus élevé, {total}, et prend {gold} pièces d'or.",
+                    "Territoire {at} : {side} ont ensemble le total le plus élevé, {total}, et prennent {gold} pièces "
+                    "d'or.",
+                ),
+                "side",
+            ),
+            "ARM-9.8": (
+                "Territory {at}: {total} is the best that is there. {gold} gold for {side}.",
+                "Territoire {at} : le meilleur total présent est {total}. {gold} pièces d'or pour {side}.",
+            ),
+            "ARM-12.7": (
+                "Territory {at}: a tie at {total}, and the reinforcement of {side} wins it. {gold} gold.",
+                "Territoire {at} : égalité à {total}, gagnée par {side} grâce au renfort : {gold} pièces d'or.",
+            ),
+            "ARM-R24": (
                 "Territory {at}: a tie at {best}. Read so (ARM-R24), {side} wins it with a reinforcement: {gold} gold.",
                 "Territoire {at} : égalité à {best}. Dans cette lecture (ARM-R24), un renfort la fait gagner à {side} "
                 ": {gold} pièces d'or.",
-            )
-        if self.clause == "ARM-12.7":
-            return say(
-                "Territory {at}: a tie at {total}, and the reinforcement of {side} wins it. {gold} gold.",
-                "Territoire {at} : égalité à {total}, gagnée par {side} grâce au renfort : {gold} pièces d'or.",
-            )
-        if self.clause == "ARM-9.8":
-            return say(
-                "Territory {at}: {total} is the best that is there. {gold} gold for {side}.",
-                "Territoire {at} : le meilleur total présent est {total}. {gold} pièces d'or pour {side}.",
-            )
-        if one:
-            return say(
-                "Territory {at}: {side} has the highest total, {total}, and takes {gold} gold.",
-                "Territoire {at} : {side} a le total le plus élevé, {total}, et prend {gold} pièces d'or.",
-            )
-        return say(
-            "Territory {at}: {side} have the highest total together, {total}, and take {gold} gold.",
-            "Territoire {at} : {side} ont ensemble le total le plus élevé, {total}, et prennent {gold} pièces d'or.",
-        )
+            ),
+        }
+    )
 
 
 class TerritoryShared(Event, frozen=True, tag=True):
@@ -610,27 +615,34 @@ class GameDecided(Event, frozen=True, tag=True):
     gold: int
     """What the winning side has."""
 
-    @property
-    def says(self) -> str:
-        if self.clause == "ARM-9.9":
-            return (
-                say("{winners} wins with {gold} gold.", "{winners} gagne, avec un total d'or de {gold}.")
-                if len(self.winners) == 1
-                else say("{winners} win with {gold} gold.", "{winners} gagnent, avec un total d'or de {gold}.")
-            )
-        if self.clause == "ARM-9.10":
-            return (
-                say(
+    stop = True
+    says = by_clause(
+        {
+            "ARM-9.9": (
+                ("{winners} wins with {gold} gold.", "{winners} win with {gold} gold."),
+                (
+                    "{winners} gagne, avec un total d'or de {gold}.",
+                    "{winners} gagnent, avec un total d'or de {gold}.",
+                ),
+                "winners",
+            ),
+            "ARM-9.10": (
+                (
                     "Equal gold, {gold}: {winners} has the larger pile and wins.",
-                    "Même total d'or, {gold} : {winners} a la plus grande pile et gagne.",
-                )
-                if len(self.winners) == 1
-                else say(
                     "Equal gold, {gold}: {winners} have the larger pile and win.",
+                ),
+                (
+                    "Même total d'or, {gold} : {winners} a la plus grande pile et gagne.",
                     "Même total d'or, {gold} : {winners} ont la plus grande pile et gagnent.",
-                )
-            )
-        return say(
-            "{winners} share the victory, each side with {gold} gold.",
-            "{winners} se partagent la victoire, avec un total d'or de {gold} par camp.",
-        )
+                ),
+                "winners",
+            ),
+            **dict.fromkeys(
+                ("ARM-9.11", "ARM-R21"),
+                (
+                    "{winners} share the victory, each side with {gold} gold.",
+                    "{winners} se partagent la victoire, avec un total d'or de {gold} par camp.",
+                ),
+            ),
+        }
+    )

@@ -16,8 +16,7 @@ from orclib.games.armadora import actions
 from orclib.games.armadora import state as values
 from orclib.games.armadora.bots import odds
 from orclib.games.armadora.box import People
-from orclib.games.armadora.rules import knowledge, never_legal, refusal_checks, scoring, transitions
-from orclib.games.armadora.rules import refusals as judges
+from orclib.games.armadora.rules import choices, knowledge, palisades, scoring, setup, transitions, tries
 from orclib.games.armadora.rules.territories import land, lines_of
 from orclib.games.armadora.text import position as positions
 from orclib.games.armadora.text import sentences
@@ -34,29 +33,29 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
     players = range(2, 5)
     Options = values.Options
     State = values.State
-    action_type = actions.Stored
+    action_type = actions.Decision | actions.Chance | tries.AnyTry
     announced_type = actions.LayPalisades
     words = WORDS
     statements = STATEMENTS
-    rulebook = Rulebook(resources.files("orclib.games.armadora") / "data" / "rulebook.toml")
+    rulebook = Rulebook(resources.files("orclib.games.armadora") / "data")
 
     new = staticmethod(transitions.new)
-    to_act = staticmethod(transitions.to_act)
-    pseudo_legal_actions = staticmethod(transitions.pseudo_legal_actions)
-    never_legal_actions = staticmethod(never_legal.never_legal_actions)
+    to_act = staticmethod(choices.to_act)
+    pseudo_legal_actions = staticmethod(choices.pseudo_legal_actions)
+    never_legal_actions = staticmethod(tries.never_legal_actions)
 
-    judge = staticmethod(judges.refusals)
-    legal_actions = staticmethod(transitions.legal_actions)
+    judge = staticmethod(transitions.refusals)
+    legal_actions = staticmethod(choices.legal_actions)
     apply_unchecked = staticmethod(transitions.apply_unchecked)
-    parts = staticmethod(judges.parts)
-    timely = staticmethod(judges.timely)
-    regardless = staticmethod(judges.regardless)
-    whole = staticmethod(judges.whole)
-    chances = staticmethod(transitions.chances)
+    parts = staticmethod(palisades.parts)
+    timely = staticmethod(palisades.timely)
+    regardless = staticmethod(palisades.regardless)
+    whole = staticmethod(palisades.whole)
+    chances = staticmethod(choices.chances)
     outcome = staticmethod(scoring.outcome)
 
     def fates(self, state: values.State) -> tuple[Event, ...]:
-        return transitions.fates(state, scoring.counts(state))
+        return scoring.fates(state, scoring.counts(state))
 
     def sides(self, options: values.Options) -> tuple[tuple[Seat, ...], ...]:
         return options.sides
@@ -69,7 +68,7 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
         for one in state.squares:
             if one is not None:
                 things[f"{state.people(one.owner).value}{one.value}"] += 1
-        things.update(f"heap {gold}" for gold in (*state.heaps, *refusal_checks.heaps_left(state)) if gold)
+        things.update(f"heap {gold}" for gold in (*state.heaps, *setup.heaps_left(state)) if gold)
         if state.options.advanced:
             warriors = [one for one in state.squares if one is not None]
             left = sum(state.reinforcements) if state.hands else state.options.players
@@ -95,7 +94,7 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
 
     def complete(self, cls: Any, said: dict[str, Any], state: values.State, seat: Seat) -> Any:
         if cls is actions.PutHeap:
-            said["seat"] = refusal_checks.setter(state)
+            said["seat"] = setup.setter(state)
         if cls is actions.LayPalisades:
             said.setdefault("lines", ())
         return super().complete(cls, said, state, seat)

@@ -1,11 +1,8 @@
-"""The decisions of De l'Orc pour les Braves and the attempts that are never allowed, with the targets to point at."""
+"""The decisions of De l'Orc pour les Braves, with the targets to point at."""
 
 from __future__ import annotations
 
-import enum
-
-from orclib.engine import Action, Announced, ChanceAction, Seat
-from orclib.engine.records import Facts
+from orclib.engine import Action, Announced, ChanceAction, Seat, Try
 from orclib.games.braves.box import DESIGNS, Back, Design
 from orclib.language import plural, say
 
@@ -69,7 +66,7 @@ MARKS = {
 
 
 class BravesAction(Action, frozen=True):
-    """A decision of a player, or an attempt."""
+    """A decision of a player."""
 
     marks = MARKS
 
@@ -89,6 +86,7 @@ class NameSorcerer(BravesChance, frozen=True, tag="sorcerer"):
     player: Seat
     typed = "sorcerer|sorcier {player}"
     points = "seat:{player}"
+    headline = ("The first sorcerer", "Le premier sorcier")
     says = ("{player} is the first sorcerer", "{player} est le premier sorcier")
 
 
@@ -98,6 +96,7 @@ class ShowBack(BravesChance, frozen=True, tag="back"):
     back: Back = Back.START
     typed = "back|dos {back}", "back|dos start|début"
     points = "back:{back}"
+    headline = ("The next card", "La carte suivante")
     says = ("The back of the next card: {back}", "Le dos de la carte suivante : {back}")
 
 
@@ -108,6 +107,7 @@ class Deal(BravesChance, frozen=True, tag="deal"):
     typed = "deal|distribuer {design}", "deal|distribuer start|début [card]"
     points = "{design}"
     marks = MARKS | {"design": {None: back_target(Back.START)} | {design: design_target(design) for design in DESIGNS}}
+    headline = ("The card dealt", "La carte distribuée")
 
     @property
     def says(self) -> str:
@@ -124,6 +124,7 @@ class Strike(BravesChance, frozen=True, tag="strike"):
     design: Design
     typed = "strike|frapper {design}"
     points = "design:{design}"
+    headline = ("The card hit", "La carte touchée")
     says = ("The commando hits {design}", "Le commando touche {design}")
 
 
@@ -132,6 +133,7 @@ class EndRound(BravesChance, frozen=True, tag="end round"):
 
     typed = "end|finir|fin [de] round|manche"
     points = "deck"
+    headline = ("The end of the round", "La fin de la manche")
     says = ("End the round", "Finir la manche")
 
 
@@ -317,88 +319,6 @@ class Commit(Announced, frozen=True, tag="commit"):
         )
 
 
-# --- attempts that are never allowed ---------------------------------------------------------------------------------
-
-
-class Trick(enum.Enum):
-    """What learners try and the rules never allow: how it is typed, what it says, and what of a certain pile."""
-
-    typed: tuple[str, str]
-    says: tuple[str, str]
-    there: tuple[str, str]
-
-    def __new__(cls, typed: tuple[str, str], says: tuple[str, str], there: tuple[str, str] = ("", "")) -> Trick:
-        trick = object.__new__(cls)
-        trick._value_ = typed[0]
-        trick.typed, trick.says, trick.there = typed, says, there
-        return trick
-
-    HALT = ("halt", "arrêter"), ("Stop the deal", "Arrêter la distribution")
-    DEAL_TO = (
-        ("deal to", "distribuer ailleurs"),
-        ("Have the next card dealt to another pile", "Faire poser la carte suivante sur une autre pile"),
-        ("Have the next card dealt to pile {place}", "Faire poser la carte suivante sur la pile {place}"),
-    )
-    UNDER = (
-        ("under", "dessous"),
-        ("Slip a card under a pile", "Glisser une carte sous une pile"),
-        ("Slip a card under pile {place}", "Glisser une carte sous la pile {place}"),
-    )
-    TAKE_BACK = (
-        ("take back", "reprendre"),
-        ("Take a played card back", "Reprendre une carte jouée"),
-        ("Take a played card back from pile {place}", "Reprendre une carte jouée sur la pile {place}"),
-    )
-    PEEK = (
-        ("peek", "fouiller"),
-        ("Look through a pile", "Fouiller une pile"),
-        ("Look through pile {place}", "Fouiller la pile {place}"),
-    )
-    KEEP_SHIELD = ("keep shield", "garder bouclier"), ("Keep a shield", "Garder un bouclier")
-    OTHER_CHAMPION = ("other champion", "autre champion"), ("Change the champion", "Changer de champion")
-    NO_CHAMPION = ("no champion", "aucun champion"), ("Name no champion", "Ne pas nommer de champion")
-    HIDE_SPY = ("hide spy", "cacher espion"), ("Keep the called spy hidden", "Cacher l'espion appelé")
-    ASK_VAGUELY = (
-        ("ask vaguely", "demander vaguement"),
-        ("Ask without naming a precise card", "Demander sans nommer une carte précise"),
-    )
-    ASK_AGAIN = ("ask again", "redemander"), ("Ask a second time", "Demander une deuxième fois")
-    REFUSE = ("refuse", "refuser"), ("Refuse to give the card", "Refuser de donner la carte")
-    KEEP_GIANTS = ("keep giants", "garder géants"), ("Keep one of several giants", "Garder un géant parmi plusieurs")
-    HOLD_BACK = ("hold back", "retenir"), ("Hold back a card of the called people", "Garder une carte du peuple appelé")
-    TAKE_HOME = ("take home", "ramener"), ("Take a card back from the battle", "Reprendre une carte de la bataille")
-    CARRY = ("carry", "transporter"), ("Fly in something else than goblins", "Faire voler autre chose que des gobelins")
-    LOOK = ("look", "regarder"), ("Look at the hand of {player}", "Regarder la main de {player}")
-    END = ("end", "finir"), ("End the game in the middle of a round", "Finir la partie au milieu d'une manche")
-
-
-class Try(BravesAction, frozen=True, tag="try"):
-    """One of the attempts that no rule allows; `place` is the pile or the seat it is about."""
-
-    trick: Trick
-    place: int = 0
-    typed = "try|essayer {trick} [{place}]"
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        match self.trick:
-            case Trick.PEEK:
-                return ((pile_target(self.place),),)
-            case Trick.LOOK:
-                return ((seat_target(Seat(self.place)),),)
-            case Trick.HALT:
-                return ((START_CARD,),)
-        return ()
-
-    @property
-    def facts(self) -> Facts:
-        return {"place": self.place, "player": Seat(self.place)}
-
-    @property
-    def says(self) -> str:
-        return say(*(self.trick.there if self.place and self.trick.there[0] else self.trick.says))
-
-
 Decision = (
     PlayDesertion
     | PlayShield
@@ -414,6 +334,4 @@ Decision = (
     | HoldFlyer
 )
 Chance = NameSorcerer | ShowBack | Deal | Strike | EndRound
-Stored = Decision | Chance | Try
-"""What a save may hold: everything but an announcement, which is played as its parts."""
-AnyAction = Stored | Commit
+AnyAction = Decision | Chance | Commit | Try

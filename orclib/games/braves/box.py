@@ -54,20 +54,22 @@ class Back(enum.Enum):
 
 
 class Folk(NamedTuple):
-    """Who is on the cards of a back: what one and several are called, and the letters of the back."""
+    """Who is on the cards of a back: what one and several are called, and the letters of the back in both
+    languages."""
 
     en: tuple[str, str]
     fr: tuple[str, str]
     letters: str
+    lettres: str
 
 
 FOLKS: Final = {
-    Back.ORC: Folk(("orc", "orcs"), ("orc", "orcs"), "OR"),
-    Back.BARBARIAN: Folk(("barbarian", "barbarians"), ("barbare", "barbares"), "BA"),
-    Back.SKELETON: Folk(("skeleton", "skeletons"), ("squelette", "squelettes"), "SK"),
-    Back.DWARF: Folk(("dwarf", "dwarves"), ("nain", "nains"), "DW"),
-    Back.MERCENARY: Folk(("mercenary", "mercenaries"), ("mercenaire", "mercenaires"), "ME"),
-    Back.SPY: Folk(("spy", "spies"), ("espion", "espions"), "SP"),
+    Back.ORC: Folk(("orc", "orcs"), ("orc", "orcs"), "OR", "OR"),
+    Back.BARBARIAN: Folk(("barbarian", "barbarians"), ("barbare", "barbares"), "BA", "BA"),
+    Back.SKELETON: Folk(("skeleton", "skeletons"), ("squelette", "squelettes"), "SK", "SQ"),
+    Back.DWARF: Folk(("dwarf", "dwarves"), ("nain", "nains"), "DW", "NA"),
+    Back.MERCENARY: Folk(("mercenary", "mercenaries"), ("mercenaire", "mercenaires"), "ME", "ME"),
+    Back.SPY: Folk(("spy", "spies"), ("espion", "espions"), "SP", "ES"),
 }
 BACKS: Final[tuple[Back, ...]] = tuple(FOLKS)
 """The backs of army cards."""

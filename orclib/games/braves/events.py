@@ -106,12 +106,13 @@ class DeckMade(Event, frozen=True, tag=True):
         if self.least == self.most:
             return say(
                 "{cards} army cards are shuffled. The start card is slipped in beneath {least} of them.",
-                "On mélange {cards} cartes armée. La carte « début des recrutements » est glissée sous {least} "
+                "On mélange {cards} cartes « armée ». La carte « début des recrutements » est glissée sous {least} "
                 "d'entre elles.",
             )
         return say(
             "{cards} army cards are shuffled. The start card is slipped in beneath {least} to {most} of them.",
-            "On mélange {cards} cartes armée. La carte « début des recrutements » est glissée sous {least} à {most} "
+            "On mélange {cards} cartes « armée ». La carte « début des recrutements » est glissée sous {least} "
+            "à {most} "
             "d'entre elles.",
         )
 
@@ -164,9 +165,9 @@ class StartShown(Event, frozen=True, tag=True):
             "The start card comes up after {above} army cards. From now on shields may be played.",
         ),
         (
-            "La carte « début des recrutements » apparaît après {above} carte armée. Dès maintenant, on peut "
+            "La carte « début des recrutements » apparaît après {above} carte « armée ». Dès maintenant, on peut "
             "jouer des boucliers.",
-            "La carte « début des recrutements » apparaît après {above} cartes armée. Dès maintenant, on peut "
+            "La carte « début des recrutements » apparaît après {above} cartes « armée ». Dès maintenant, on peut "
             "jouer des boucliers.",
         ),
         "above",
@@ -196,7 +197,7 @@ class DesertionPlayed(Event, frozen=True, tag=True):
 
 
 class ShieldPlayed(Event, frozen=True, tag=True):
-    """A shield was laid on a pile (BRV-7.3)."""
+    """A shield was laid on a pile (BRV-7.3), perhaps on a claimed one (BRV-7.4, 8.5)."""
 
     seat: Seat
     pile: int
@@ -239,7 +240,7 @@ class DealEnded(Event, frozen=True, tag=True):
     cards: int
     says = (
         "All {cards} army cards lie in piles: the deal is over.",
-        "Les {cards} cartes armée sont dans les piles : la distribution est finie.",
+        "Les {cards} cartes « armée » sont dans les piles : la distribution est finie.",
     )
 
 
@@ -299,6 +300,7 @@ class ChampionNamed(Event, frozen=True, tag=True):
 
     sorcerer: Seat
     champion: Seat
+    stop = True
     says = (
         "{sorcerer} names {champion} as champion and will score what {champion} scores.",
         "{sorcerer} nomme {champion} champion et marquera ce que marque {champion}.",
@@ -392,7 +394,8 @@ class PileGiven(_Opening, frozen=True, tag=True):
         if not self.count:
             return say(
                 "Pile {pile} goes to {seat}, but all its army cards have deserted: it brings nothing.",
-                "La pile {pile} revient à {seat}, mais toutes ses cartes armée ont déserté : elle ne rapporte rien.",
+                "La pile {pile} revient à {seat}, mais toutes ses cartes « armée » ont déserté : elle ne rapporte "
+                "rien.",
             )
         if self.cards is not None:
             return say(
@@ -406,8 +409,8 @@ class PileGiven(_Opening, frozen=True, tag=True):
                 "Pile {pile} goes to {seat}, whose shield lies lowest: {count} army cards.",
             ),
             (
-                "La pile {pile} revient à {seat}, qui a le bouclier le plus bas : {count} carte armée.",
-                "La pile {pile} revient à {seat}, qui a le bouclier le plus bas : {count} cartes armée.",
+                "La pile {pile} revient à {seat}, qui a le bouclier le plus bas : {count} carte « armée ».",
+                "La pile {pile} revient à {seat}, qui a le bouclier le plus bas : {count} cartes « armée ».",
             ),
         )
 
@@ -424,12 +427,13 @@ class PileUnclaimed(_Opening, frozen=True, tag=True):
         if not self.count:
             return say(
                 "Pile {pile} has no shield, and all its army cards have deserted: what is left is discarded.",
-                "La pile {pile} n'a pas de bouclier, et toutes ses cartes armée ont déserté : on défausse le reste.",
+                "La pile {pile} n'a pas de bouclier, et toutes ses cartes « armée » ont déserté : on défausse le "
+                "reste.",
             )
         if self.cards is not None:
             return say(
                 "Pile {pile} has no shield, so it goes to nobody. Discarded unseen: {cards}.",
-                "La pile {pile} n'a pas de bouclier : elle n'est à personne. Défaussé sans être montré : {cards}.",
+                "La pile {pile} n'a pas de bouclier : elle n'est à personne. On défausse sans montrer : {cards}.",
             )
         return plural(
             self.count,
@@ -438,9 +442,11 @@ class PileUnclaimed(_Opening, frozen=True, tag=True):
                 "Pile {pile} has no shield, so it goes to nobody: {count} army cards are discarded unseen.",
             ),
             (
-                "La pile {pile} n'a pas de bouclier et n'est à personne : {count} carte armée est défaussée sans être "
+                "La pile {pile} n'a pas de bouclier et n'est à personne : {count} carte « armée » est défaussée "
+                "sans être "
                 "montrée.",
-                "La pile {pile} n'a pas de bouclier et n'est à personne : {count} cartes armée sont défaussées sans "
+                "La pile {pile} n'a pas de bouclier et n'est à personne : {count} cartes « armée » sont défaussées "
+                "sans "
                 "être montrées.",
             ),
         )
@@ -457,11 +463,20 @@ class SpyMissing(Event, frozen=True, tag=True):
 
 
 class SpyRevealed(Event, frozen=True, tag=True):
-    """The holder of the called spy revealed it (BRV-11.2)."""
+    """The holder of the called spy revealed it (BRV-11.2); it may have come by another spy (BRV-11.11)."""
 
     spy: int
     seat: Seat
-    says = ("Spy {spy} is called: {seat} reveals it.", "On appelle l'espion {spy} : {seat} le révèle.")
+    stop = True
+    says = by_clause(
+        {
+            "BRV-11.2": ("Spy {spy} is called: {seat} reveals it.", "On appelle l'espion {spy} : {seat} le révèle."),
+            "BRV-11.11": (
+                "Spy {spy} is called: {seat}, who got it by a spy, reveals it and uses it.",
+                "On appelle l'espion {spy} : {seat}, qui l'a eu par un espion, le révèle et s'en sert.",
+            ),
+        }
+    )
 
     where = "seat:{seat}"
 
@@ -473,6 +488,7 @@ class CardGiven(Event, frozen=True, tag=True):
     seat: Seat
     player: Seat
     design: Design
+    stop = True
     says = (
         "With spy {spy}, {seat} asks {player} for {design} and gets the card. No other spy can take it this round.",
         "Avec l'espion {spy}, {seat} demande {design} à {player} et obtient la carte. Aucun autre espion ne peut "
@@ -492,6 +508,7 @@ class CardRefused(Event, frozen=True, tag=True):
     protected: bool
     """Whether the only copies were protected ones."""
 
+    stop = True
     where = "seat:{player}"
 
     @property
@@ -598,7 +615,7 @@ class FirstSpeaker(Event, frozen=True, tag=True):
 
 
 class MercenarySent(Event, frozen=True, tag=True):
-    """A mercenary was laid face down (BRV-15.4)."""
+    """A mercenary was laid face down (BRV-15.4), perhaps beside no card of the people (BRV-15.8)."""
 
     private: ClassVar[tuple[str, ...]] = ("design",)
     seat: Seat
@@ -687,6 +704,7 @@ class CardStruck(Event, frozen=True, tag=True):
 
     player: Seat
     design: Design
+    stop = True
     says = (
         "The commando takes a card of {player} away: {design}. Both are discarded.",
         "Le commando enlève une carte de {player} : {design}. On défausse les deux.",
@@ -710,6 +728,7 @@ class ArmyRevealed(Event, frozen=True, tag=True):
     seat: Seat
     army: Counts
     strength: int
+    stop = True
     says = ("{seat} reveals {army}: strength {strength}.", "{seat} révèle {army} : force {strength}.")
 
     where = "seat:{seat}"
@@ -834,6 +853,7 @@ class BattleWon(Event, frozen=True, tag=True):
     winners: tuple[Seat, ...]
     strength: int
 
+    stop = True
     where = "seat:{winners...}"
 
     @property
@@ -945,6 +965,7 @@ class GameEnded(Event, frozen=True, tag=True):
     seats: tuple[Seat, ...]
     limit: int
 
+    stop = True
     where = "seat:{seats...}"
 
     @property

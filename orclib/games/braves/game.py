@@ -11,7 +11,7 @@ from orclib.games.braves import actions
 from orclib.games.braves import state as values
 from orclib.games.braves.bots import odds
 from orclib.games.braves.box import DESIGNS, army_cards, together
-from orclib.games.braves.rules import clock, knowledge, mercenaries, never_legal, play, scoring, setup
+from orclib.games.braves.rules import clock, knowledge, mercenaries, play, scoring, setup, tries
 from orclib.games.braves.text import draft, sentences
 from orclib.games.braves.text import position as positions
 from orclib.games.braves.text.statements import STATEMENTS
@@ -28,19 +28,19 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     players = range(4, 8)
     Options = values.Options
     State = values.State
-    action_type = actions.Stored
+    action_type = actions.Decision | actions.Chance | tries.AnyTry
     announced_type = actions.Commit
     words = WORDS
     statements = STATEMENTS
     told_by = True
-    rulebook = Rulebook(resources.files("orclib.games.braves") / "data" / "rulebook.toml")
+    rulebook = Rulebook(resources.files("orclib.games.braves") / "data")
     clock = actions.DECK
 
     new = staticmethod(setup.new)
     to_act = staticmethod(play.to_act)
     clocked = staticmethod(play.clocked)
     pseudo_legal_actions = staticmethod(play.pseudo_legal_actions)
-    never_legal_actions = staticmethod(never_legal.tricks)
+    never_legal_actions = staticmethod(tries.never_legal_actions)
 
     judge = staticmethod(play.refusals)
     legal_actions = staticmethod(play.legal_actions)

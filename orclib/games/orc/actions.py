@@ -1,12 +1,11 @@
-"""The decisions of ORC and the attempts that are never allowed, with the targets one points at to make them."""
+"""The decisions of ORC, with the targets one points at to make them."""
 
 from __future__ import annotations
 
 from msgspec.structs import force_setattr
 
-from orclib.engine import Action, ChanceAction, Seat
-from orclib.games.orc import actions as act
-from orclib.games.orc.box import SEATS, Card, End, Half, Tribe
+from orclib.engine import Action, ChanceAction, Seat, Try
+from orclib.games.orc.box import Card, End, Half, Tribe
 from orclib.games.orc.text.phrases import orcs
 from orclib.language import say
 
@@ -49,7 +48,7 @@ MARKS = {"seat": "NS", "player": "NS", "first": ("second", "first"), "flipped": 
 
 
 class OrcAction(Action, frozen=True):
-    """A decision of a player, or an attempt."""
+    """A decision of a player."""
 
     marks = MARKS
 
@@ -70,6 +69,7 @@ class LayFrontier(OrcChance, frozen=True, tag="lay"):
     flipped: bool = False
     typed = "lay|poser {card} [{flipped}]"
     points = "half:{card}:{flipped}"
+    headline = ("The frontier", "La frontière")
 
     @property
     def says(self) -> str:
@@ -86,6 +86,7 @@ class NameStarter(OrcChance, frozen=True, tag="starter"):
     player: Seat
     typed = "starter|premier {player}"
     points = "hand:{player}"
+    headline = ("Who starts", "Qui commence")
     says = ("{player} receives one card and starts", "{player} reçoit une carte et commence")
 
 
@@ -95,6 +96,7 @@ class NameDealer(OrcChance, frozen=True, tag="dealer"):
     player: Seat
     typed = "dealer|donneur {player}"
     points = "hand:{player}"
+    headline = ("Who deals", "Qui distribue")
     says = ("{player} deals", "{player} distribue")
 
 
@@ -105,6 +107,7 @@ class DealCard(OrcChance, frozen=True, tag="deal"):
     card: Card
     typed = "deal|donner {player} {card}", "deal|donner {card} to|à {player}"
     points = "card:{card}"
+    headline = ("The hands", "Les mains")
     says = ("Deal {card} to {player}", "Distribuer {card} à {player}")
 
 
@@ -115,6 +118,7 @@ class TurnUp(OrcChance, frozen=True, tag="turn"):
     card: Card
     typed = "turn|retourner {tribe} {card}"
     points = "card:{card}"
+    headline = ("The card drawn", "La carte piochée")
     says = ("{card} is the card drawn from the {tribe} pile", "{card} est la carte piochée près de la tribu {tribe}")
 
 
@@ -143,10 +147,20 @@ class PlaceBox(OrcAction, frozen=True, tag="box"):
     end: End
     typed = "box|boîte|placebox [at|à|to] {end} [end]"
     points = "box:{end}"
-    says = (
-        "Put the box at the {end} end of the row, as South sees it",
-        "Poser la boîte à {end} de la rangée, vue de Sud",
-    )
+
+    @property
+    def says(self) -> str:
+        return (
+            say(
+                "Put the box at the end on South's left, North's right",
+                "Poser la boîte au bout qui est à gauche de Sud, à droite de Nord",
+            )
+            if self.end is End.LEFT
+            else say(
+                "Put the box at the end on South's right, North's left",
+                "Poser la boîte au bout qui est à droite de Sud, à gauche de Nord",
+            )
+        )
 
 
 class Attack(OrcAction, frozen=True, tag="attack"):
@@ -206,114 +220,6 @@ class DrawTwo(OrcAction, frozen=True, tag="draw two"):
         )
 
 
-# --- attempts: things a learner tries and the rules never allow ------------------------------------------------------
-
-
-class NeverLegal(OrcAction, frozen=True):
-    """Never legal in any position: it exists so that "why not?" has an answer."""
-
-
-class Stop(NeverLegal, frozen=True, tag="stop"):
-    """Pass, or end the turn early."""
-
-    typed = "pass|passer|stop"
-    says = ("Pass", "Passer")
-
-
-class PutAstray(NeverLegal, frozen=True, tag="astray"):
-    """Place a card on the opponent's side, beside no tribe, or beside two."""
-
-    card: Card
-    half: Half
-    tribes: tuple[Tribe, ...]
-    own_side: bool = True
-    typed = "[attack|attaquer] {card}:{half}-{tribes+...|nowhere|nulle_part} [{own_side}]"
-    says = ("Place {card} elsewhere", "Poser {card} ailleurs")
-
-
-LONG_SIDE = "side"
-MIDDLE = "middle"
-
-
-class BoxAstray(NeverLegal, frozen=True, tag="box astray"):
-    """Put the box anywhere but at an end of the row: in its middle, or along a long side."""
-
-    where: str
-    typed = "box|boîte|placebox [in|au|at] {where}"
-
-    @property
-    def says(self) -> str:
-        return (
-            say("Put the box along a long side", "Poser la boîte le long d'un grand côté")
-            if self.where == act.LONG_SIDE
-            else say("Put the box in the middle of the row", "Poser la boîte au milieu de la rangée")
-        )
-
-
-class TakeBack(NeverLegal, frozen=True, tag="take"):
-    """Move, turn or take a card that has been used: placed, removed, or a trophy."""
-
-    card: Card
-    at: str = ""
-    """The target where it lies, when it was pointed at."""
-    typed = "take|reprendre [back] {card} [back]"
-    points = "[{at}]"
-    says = ("Take {card} back", "Reprendre {card}")
-
-
-class DrawBelow(NeverLegal, frozen=True, tag="below"):
-    """Take a card of a pile that is not the top one."""
-
-    tribe: Tribe
-    typed = "draw|piocher|take below|dessous {tribe}"
-    says = ("Take a lower card of the {tribe} pile", "Prendre une carte plus bas dans la pioche de la tribu {tribe}")
-
-
-class Claim(NeverLegal, frozen=True, tag="claim"):
-    """Say that a tribe is won, without a battle."""
-
-    tribe: Tribe
-    typed = "claim|revendiquer {tribe}"
-    says = ("Claim the {tribe} tribe", "Réclamer la tribu {tribe}")
-
-
-class Resolve(NeverLegal, frozen=True, tag="resolve"):
-    """Fight two battles of one turn in an order of one's own."""
-
-    tribes: tuple[Tribe, ...]
-    typed = "resolve|résoudre {tribes...}"
-    says = ("Fight {tribes} in this order", "Se battre pour les tribus {tribes}, dans cet ordre")
-
-
-class Count(NeverLegal, frozen=True, tag="count"):
-    """Count something in the battle for a tribe that does not face it: `what` is half, trophy or drawn."""
-
-    what: str
-    tribe: Tribe
-    typed = "count|compter {what} [for|pour] {tribe}"
-    says = ("Count more in the battle for {tribe}", "Compter autre chose dans la bataille pour la tribu {tribe}")
-
-
-class LookPile(NeverLegal, frozen=True, tag="look pile"):
-    """Look into a pile."""
-
-    tribe: Tribe
-    typed = "look|regarder [into|dans|at] [pile|pioche] {tribe} [pile|pioche]"
-    says = ("Look into the {tribe} pile", "Regarder dans la pioche de la tribu {tribe}")
-
-
-class LookHand(NeverLegal, frozen=True, tag="look hand"):
-    """Look at the opponent's hand."""
-
-    typed = "look|regarder [at|dans] hand|main"
-    says = ("Look at the opponent's hand", "Regarder la main de l'adversaire")
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((hand_target(SEATS[1 - self.seat]),),) if self.seat in SEATS else ()
-
-
 Decision = ChooseStart | PlaceBox | Attack | Discard | Draw | DrawTwo
 Chance = LayFrontier | NameStarter | NameDealer | DealCard | TurnUp
-AnyAttempt = Stop | PutAstray | BoxAstray | TakeBack | DrawBelow | Claim | Resolve | Count | LookPile | LookHand
-AnyAction = Decision | Chance | AnyAttempt
+AnyAction = Decision | Chance | Try

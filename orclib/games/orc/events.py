@@ -30,12 +30,18 @@ class FrontierComplete(Event, frozen=True, tag=True):
     says = ("Six tribes stand in a row, each colour once.", "Six tribus sont alignées, une de chaque couleur.")
 
 
+class Shuffled(Event, frozen=True, tag=True):
+    """The cards that are not in the frontier were shuffled."""
+
+    says = ("The other 27 cards are shuffled.", "Les 27 autres cartes sont mélangées.")
+
+
 class PilesMade(Event, frozen=True, tag=True):
     """Six piles of four were made of the shuffled cards."""
 
     says = (
-        "The other cards are shuffled: four face down beside each tribe.",
-        "Les autres cartes sont mélangées : près de chaque tribu, une pioche de quatre, face cachée.",
+        "Four of them lie face down beside each tribe.",
+        "Quatre d'entre elles forment une pioche face cachée près de chaque tribu.",
     )
 
 
@@ -246,6 +252,19 @@ class LooksAround(Event, frozen=True, tag=True):
     )
 
 
+class OtherSide(Event, frozen=True, tag=True):
+    """A tie does not look to the neighbour away from the box, although somebody has won it."""
+
+    tribe: Tribe
+    other: Tribe
+    seat: Seat
+    where = "tribe:{tribe} tribe:{other}"
+    says = (
+        "{seat} owns {other}, the neighbour of {tribe} away from the box: that one has no say.",
+        "La tribu {other}, voisine de la tribu {tribe} du côté opposé à la boîte, est à {seat} : elle ne compte pas.",
+    )
+
+
 class RingFrozen(Event, frozen=True, tag=True):
     """All six battles tied: each tribe waits for the next, for good."""
 
@@ -261,6 +280,7 @@ class Fought(Event, frozen=True, tag=True):
     tribe: Tribe
     north: int
     south: int
+    stop = True
     where = "side:{tribe}:N side:{tribe}:S"
 
     @property
@@ -329,6 +349,17 @@ class Froze(Event, frozen=True, tag=True):
     )
 
 
+class CardsStay(Event, frozen=True, tag=True):
+    """The cards at a frozen tribe stay there."""
+
+    tribe: Tribe
+    where = "side:{tribe}:N side:{tribe}:S"
+    says = (
+        "The cards at the {tribe} tribe stay until somebody wins it.",
+        "Les cartes de la tribu {tribe} restent jusqu'à ce que quelqu'un la gagne.",
+    )
+
+
 class Cleared(Event, frozen=True, tag=True):
     """The cards at a won tribe left the game."""
 
@@ -371,6 +402,15 @@ class TurnPassed(Event, frozen=True, tag=True):
     says = ("It is {seat}'s turn.", "C'est au tour de {seat}.")
 
 
+class LastBattles(Event, frozen=True, tag=True):
+    """The last piles are empty, and what was sounded there is still fought."""
+
+    says = (
+        "No pile is left; what this draw has started is still fought before the count.",
+        "Il ne reste plus de pioche ; les batailles que ces cartes provoquent se livrent encore avant le décompte.",
+    )
+
+
 class GameStopped(Event, frozen=True, tag=True):
     """The last pile is exhausted."""
 
@@ -382,6 +422,7 @@ class HandsRevealed(Event, frozen=True, tag=True):
 
     north: tuple[Card, ...]
     south: tuple[Card, ...]
+    stop = True
     where = "hand:N hand:S"
     says = ("Hands are shown. North: {north}. South: {south}.", "On montre les mains. Nord : {north}. Sud : {south}.")
 
@@ -393,19 +434,20 @@ class GameDecided(Event, frozen=True, tag=True):
     north: int
     south: int
 
-    @property
-    def says(self) -> str:
-        if self.winner is None:
-            return say(
-                "{north} to {south}, and nobody won the tribe nearest the box: a draw.",
-                "{north} à {south}, et personne n'a gagné la tribu la plus proche de la boîte : la partie est nulle.",
-            )
-        if self.clause == "ORC-12.2":
-            return say(
+    stop = True
+    says = by_clause(
+        {
+            "ORC-12.1": (
+                "North {north}, South {south}: {winner} wins the game.",
+                "Nord {north}, Sud {south} : {winner} gagne la partie.",
+            ),
+            "ORC-12.2": (
                 "{north} to {south}, a tie: {winner} has the tribe nearest the box and wins.",
                 "{north} à {south}, égalité : {winner} a la tribu la plus proche de la boîte et gagne.",
-            )
-        return say(
-            "North {north}, South {south}: {winner} wins the game.",
-            "Nord {north}, Sud {south} : {winner} gagne la partie.",
-        )
+            ),
+            "ORC-12.3": (
+                "{north} to {south}, and nobody won the tribe nearest the box: a draw.",
+                "{north} à {south}, et personne n'a gagné la tribu la plus proche de la boîte : la partie est nulle.",
+            ),
+        }
+    )

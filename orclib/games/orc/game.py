@@ -11,8 +11,7 @@ from orclib.engine.lazy import lazily
 from orclib.games.orc import actions
 from orclib.games.orc import state as values
 from orclib.games.orc.box import CARDS, OTHER_CARDS, STARTER_CARDS
-from orclib.games.orc.rules import knowledge, never_legal, readings, refusal_checks, scoring, transitions
-from orclib.games.orc.rules import refusals as judges
+from orclib.games.orc.rules import choices, knowledge, readings, scoring, setup, transitions, tries
 from orclib.games.orc.text import draft, phrases, sentences
 from orclib.games.orc.text import position as positions
 from orclib.games.orc.text.statements import STATEMENTS
@@ -29,17 +28,17 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     players = range(2, 3)
     Options = values.Options
     State = values.State
-    action_type = actions.AnyAction
+    action_type = actions.Decision | actions.Chance | tries.AnyTry
     words = WORDS
     statements = STATEMENTS
-    rulebook = Rulebook(resources.files("orclib.games.orc") / "data" / "rulebook.toml")
+    rulebook = Rulebook(resources.files("orclib.games.orc") / "data")
 
     new = staticmethod(transitions.new)
-    to_act = staticmethod(transitions.to_act)
-    pseudo_legal_actions = staticmethod(transitions.pseudo_legal_actions)
-    never_legal_actions = staticmethod(never_legal.never_legal_actions)
-    judge = staticmethod(judges.refusals)
-    legal_actions = staticmethod(transitions.legal_actions)
+    to_act = staticmethod(choices.to_act)
+    pseudo_legal_actions = staticmethod(choices.pseudo_legal_actions)
+    never_legal_actions = staticmethod(tries.never_legal_actions)
+    judge = staticmethod(transitions.refusals)
+    legal_actions = staticmethod(choices.legal_actions)
     apply_unchecked = staticmethod(transitions.apply_unchecked)
     outcome = staticmethod(scoring.outcome)
 
@@ -58,7 +57,7 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
         if state.phase is values.Phase.TURN_UP:
             known = (actions.TurnUp(CHANCE, state.picked[0], card) for card in unknown)
         elif state.phase is values.Phase.DEAL:
-            known = (actions.DealCard(CHANCE, refusal_checks.deal_to(state), card) for card in unknown)
+            known = (actions.DealCard(CHANCE, setup.deal_to(state), card) for card in unknown)
         else:
             return self.chances(state)
         return tuple((action, Fraction(1, len(unknown))) for action in known)
@@ -106,6 +105,7 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
 
     bots = lazily("orclib.games.orc.bots.opponents", "BOTS")
     picture = lazily("orclib.games.orc.picture.table", "picture")
+    from_side = lazily("orclib.games.orc.picture.table", "picture")
     glance = lazily("orclib.games.orc.picture.glance", "glance")
 
 

@@ -1,13 +1,12 @@
-"""The decisions of Orcs vs Orcs and the attempts that are never allowed, with the targets to point at."""
+"""The decisions of Orcs vs Orcs, with the targets to point at."""
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Callable, Mapping
 from itertools import permutations
 from typing import Final, NamedTuple
 
-from orclib.engine import Action, Announced, ChanceAction, Seat
+from orclib.engine import Action, Announced, ChanceAction, Seat, Try
 from orclib.games.orcs_vs_orcs.box import FIRST_LINE, HAND, SECOND_LINE, Card, Colour, Fate, Line, Objective
 from orclib.games.orcs_vs_orcs.box import Line as Row
 from orclib.games.orcs_vs_orcs.state import Play, Spot
@@ -154,6 +153,7 @@ class TurnUp(ChanceAction, frozen=True, tag="turn_up"):
     tile: Objective
     typed = "tile|tuile {tile}"
     points = "tile:{tile}"
+    headline = ("The objectives", "Les Objectifs")
     says = ("Turn up an objective: {tile}", "Révéler un Objectif : {tile}")
 
 
@@ -163,6 +163,7 @@ class Begin(ChanceAction, frozen=True, tag="begin"):
     who: Seat
     typed = "first|premier|première {who}"
     points = "seat:{who}"
+    headline = ("Who starts", "Qui commence")
     says = ("{who} is first player", "{who} commence")
 
 
@@ -172,6 +173,7 @@ class DrawHero(ChanceAction, frozen=True, tag="draw_hero"):
     hero: Card
     typed = "hero|héros {hero}"
     points = "hero:{hero}"
+    headline = ("The Hero drawn", "Le Héros pioché")
     says = ("Draw the Hero {hero}", "Piocher le Héros {hero}")
 
 
@@ -181,6 +183,7 @@ class StealHero(ChanceAction, frozen=True, tag="steal_hero"):
     hero: Card
     typed = "steal|voler {hero}"
     points = "hero:{hero}"
+    headline = ("The Hero stolen", "Le Héros volé")
     says = ("Steal the Hero {hero}", "Voler le Héros {hero}")
 
 
@@ -190,6 +193,7 @@ class Draw(ChanceAction, frozen=True, tag="draw"):
     card: Card
     typed = "draw|piocher {card}"
     points = "card:{card}"
+    headline = ("The card drawn", "La carte piochée")
     says = ("The top card is {a_card}", "La première carte est {a_card}")
 
 
@@ -756,101 +760,6 @@ class Vanguard(Announced, frozen=True, tag="vanguard"):
         )
 
 
-# --- what is never allowed -------------------------------------------------------------------------------------------
-
-
-class Trick(enum.Enum):
-    """Things that people try and no rule allows (spec 6)."""
-
-    MARK = "mark"
-    """A marker on a ruin, a Dark City or a fortress (OVO-I16)."""
-    KEEP_BOTH = "keep_both"
-    """Both drawn Heroes (OVO-I17)."""
-    LOOK = "look"
-    """A look at somebody's Heroes (OVO-I17)."""
-    DRAW_PILE = "draw_pile"
-    """A Hero of the pile for a city taken from an enemy (OVO-I18)."""
-    SPLIT_RETREAT = "split_retreat"
-    """A retreat of part of the army, or to two zones (OVO-I21)."""
-    GO_ON = "go_on"
-    """Going on after the defender has retreated (OVO-I22), or after meeting an enemy (OVO-I2)."""
-    FIGHT_NOW = "fight_now"
-    """A battle before the last action (OVO-I31)."""
-    TWO_CARDS = "two_cards"
-    """Two cards in one round (OVO-I34)."""
-    EFFECT = "effect"
-    """The effect of a card without protection or place (OVO-I39)."""
-    BUY_HERO = "buy_hero"
-    """A Hero for an action (OVO-I27)."""
-    NO_FATE = "no_fate"
-    """Stopping in a village without choosing a fate (OVO-I13)."""
-
-
-_TRICKS: Final[Mapping[Trick, Callable[[], str]]] = {
-    Trick.KEEP_BOTH: lambda: say("Keep both Heroes", "Garder les deux Héros"),
-    Trick.LOOK: lambda: say("Look at somebody's Heroes", "Regarder les Héros de quelqu'un"),
-    Trick.DRAW_PILE: lambda: say(
-        "Draw a Hero of the pile for a city of an enemy", "Piocher un Héros de la pile pour une Cité d'un ennemi"
-    ),
-    Trick.SPLIT_RETREAT: lambda: say(
-        "Retreat with some Hordes only, or to two zones",
-        "Ne replier que quelques Hordes, ou se replier dans deux zones",
-    ),
-    Trick.FIGHT_NOW: lambda: say(
-        "Fight a battle before the last action", "Jouer une bataille avant la dernière action"
-    ),
-    Trick.TWO_CARDS: lambda: say("Play two cards in one round", "Jouer deux cartes dans un round"),
-    Trick.EFFECT: lambda: say(
-        "Use the effect of a card without protection", "Utiliser l'Effet d'une carte sans protection"
-    ),
-    Trick.BUY_HERO: lambda: say("Buy a Hero", "Acheter un Héros"),
-    Trick.NO_FATE: lambda: say("Leave the village as it is", "Laisser le Village comme il est"),
-}
-
-
-class Try(Action, frozen=True, tag="try"):
-    """An attempt that is never allowed."""
-
-    trick: Trick
-    zone: str | None = None
-    card: Card | None = None
-    typed = "try|tenter|essayer {trick} [{zone}] [{card}]"
-
-    @property
-    def paths(self) -> Paths:
-        if self.zone is not None:
-            return ((zone_target(self.zone),),)
-        if self.card is not None:
-            return ((hero_target(self.card),),)
-        return ()
-
-    @property
-    def says(self) -> str:
-        match self.trick:
-            case Trick.MARK:
-                return (
-                    say("Put a marker {at_zone}", "Poser un marqueur {at_zone}")
-                    if self.zone
-                    else say(
-                        "Put a marker on a ruin, a Dark City or a fortress",
-                        "Poser un marqueur sur une ruine, une Cité Sombre ou une Forteresse",
-                    )
-                )
-            case Trick.GO_ON:
-                return (
-                    say("Go on {from_zone}", "Continuer au-delà {from_zone}")
-                    if self.zone
-                    else say("Go on after meeting an enemy", "Continuer après avoir rencontré un ennemi")
-                )
-            case Trick.EFFECT if self.card and self.card.is_hero:
-                return say("Use {its_card} effect without a place", "Utiliser l'Effet {its_card} sans place")
-            case Trick.EFFECT if self.card:
-                return say("Use {its_card} effect without protection", "Utiliser l'Effet {its_card} sans protection")
-            case Trick.BUY_HERO if self.card:
-                return say("Buy {card}", "Acheter {card}")
-        return _TRICKS[self.trick]()
-
-
 Chance = TurnUp | Begin | DrawHero | StealHero | Draw
 OnMap = Move | ForcedMarch | Recruit | Buy | LayFoundation | StandUp | BurnOwned | EndActions
 OnEntry = ChooseFate | TakeBackMarker | LeaveMarkers | KeepHero | Stand | Retreat
@@ -860,8 +769,6 @@ InBattle = (
 )  # fmt: skip
 Decision = OnMap | OnEntry | InBattle
 Announcement = BuildDeck | Vanguard
-Stored = Decision | Chance | Try
-"""What a save may hold: everything but an announcement, which is played as its parts."""
-AnyAction = Stored | Announcement
+AnyAction = Decision | Chance | Announcement | Try
 
 assert HAND == 2  # `Reorganise` names one of two cards

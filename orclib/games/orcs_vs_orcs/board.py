@@ -20,10 +20,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from importlib import resources
 from os import PathLike
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -31,10 +30,10 @@ import networkx as nx
 
 from orclib.engine import Seat
 from orclib.engine.saves import digest
-from orclib.errors import PositionError, UsageError
+from orclib.errors import UsageError
 from orclib.games import own
 from orclib.games.orcs_vs_orcs.box import WELLS, Kind
-from orclib.language import labelled, say
+from orclib.language import Bilingual, labelled, say
 
 HOUSE = "house"
 """The name of the board in the box."""
@@ -131,92 +130,9 @@ class Board:
         return f"<Board {self.name}, {self.side}: {len(self.zones)} zones, {self.players} players, {self.scenario}>"
 
 
-# --- reading ---------------------------------------------------------------------------------------------------------
-
-_loaded: dict[str, BoardFile] = {}
-_boards: dict[tuple[str, int, str], Board] = {}
-
-
-@cache
-def _house() -> BoardFile:
-    data = (resources.files("orclib.games.orcs_vs_orcs") / "data" / "boards.json").read_bytes()
-    return own.decode(data, BoardFile, _board_file(), "boards.json")
-
-
-def board_file(name: str = HOUSE) -> BoardFile:
-    """A board file by its name: the one in the box, or one that `load` has read. Raises UsageError."""
-    if name == HOUSE:
-        return _house()
-    if name not in _loaded:
-        raise no_such_board(name)
-    return _loaded[name]
-
-
-def board(name: str = HOUSE, players: int = 2, scenario: str = "standard") -> Board:
-    """The side of a board for so many players, with the wells of a scenario. Raises UsageError."""
-    found = _boards.get((name, players, scenario))
-    if found is None:
-        file = board_file(name)
-        if file.face(players) is None:
-            told = say(
-                'The board "{name}" has no side for {players} players.',
-                "Le plateau « {name} » n'a pas de face à {players} joueurs.",
-            )
-            raise UsageError(told.format(name=name, players=players))
-        found = _boards[name, players, scenario] = Board(file, players, scenario)
-    return found
-
-
-def no_such_board(name: object) -> UsageError:
-    """The error of a name that no board has."""
-    return UsageError.unknown(say("board of Orcs vs Orcs", "pour Orcs vs Orcs aucun plateau"), name, boards())
-
-
-def boards() -> tuple[str, ...]:
-    """The names of all boards that can be played on."""
-    return (HOUSE, *_loaded)
-
-
-def _board_file() -> str:
-    return say("board file", "fichier de plateau")
-
-
-def load(path: str | PathLike[str]) -> BoardFile:
-    """Read a board file; from now on `board=<its name>` plays on it. Without a name it is called like the file.
-
-    Raises UsageError for a file that cannot be read, PositionError with all the faults of a map that cannot be.
-    """
-    found = own.read(path, BoardFile, _board_file())
-    if found.name == HOUSE:
-        found = msgspec.structs.replace(found, name=Path(path).stem)
-    if found.name == HOUSE:
-        told = say(
-            'The board in the box is called "{name}": give yours another name.',
-            "Le plateau de la boîte s'appelle « {name} » : donnez un autre nom au vôtre.",
-        )
-        raise UsageError(told.format(name=HOUSE))
-    if wrong := faults(found):
-        raise PositionError(wrong)
-    _loaded[found.name] = found
-    for key in [key for key in _boards if key[0] == found.name]:
-        del _boards[key]
-    return found
-
-
-def plan(name: str = HOUSE) -> dict[str, Any]:
-    """A board as a board file holds it, to be changed and written to a file of one's own. Raises UsageError."""
-    found: dict[str, Any] = msgspec.to_builtins(board_file(name))
-    return found
-
-
-def plan_faults(changed: dict[str, Any]) -> tuple[str, ...]:
-    """Everything that keeps a plan from being a board; () when `load` would take it. Raises UsageError."""
-    return faults(own.converted(changed, BoardFile, _board_file(), say("This", "Ceci")))
-
-
 # --- what can be wrong with a map ------------------------------------------------------------------------------------
 
-_NAME = re.compile(r"\w(?:[\w -]*\w)?")
+_EXAMPLE = Bilingual("my land", "mon pays")
 _ZONE = re.compile(r"[a-z]\w*")
 
 
@@ -237,11 +153,7 @@ def faults(file: BoardFile) -> tuple[str, ...]:
 
 
 def _name_faults(file: BoardFile) -> Iterator[str]:
-    if not _NAME.fullmatch(file.name) or file.name.casefold() in ("on", "off", "yes", "no", "true", "false", "none"):
-        yield say(
-            'The board cannot be called "{name}": take letters, digits, blanks, - and _, as in "my land".',
-            "Le plateau ne peut pas s'appeler « {name} » : lettres, chiffres, espaces, - et _, comme « mon pays ».",
-        ).format(name=file.name)
+    yield from own.name_faults(file.name, _EXAMPLE)
     if not file.boards:
         yield say(
             "The board has no side (OVO-4.1).",
@@ -467,3 +379,45 @@ def _village_faults(face: Face) -> Iterator[str]:
                 "There are {n} ruin places, too few for {wells} wells (OVO-4.9).",
                 "Nombre d'emplacements Ruine : {n}, trop peu pour {wells} puits (OVO-4.9).",
             ).format(n=ruins, wells=WELLS)
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+def _side(file: BoardFile, players: int, scenario: str) -> Board:
+    if file.face(players) is None:
+        told = say(
+            'The board "{name}" has no side for {players} players.',
+            "Le plateau « {name} » n'a pas de face à {players} joueurs.",
+        )
+        raise UsageError(told.format(name=file.name, players=players))
+    return Board(file, players, scenario)
+
+
+FILES = own.Files(
+    BoardFile,
+    HOUSE,
+    resources.files("orclib.games.orcs_vs_orcs") / "data" / "boards.json",
+    lambda file: cache(partial(_side, file)),
+    faults,
+    unknown=Bilingual("board of Orcs vs Orcs", "pour Orcs vs Orcs aucun plateau"),
+)
+board_file, no_such_board, boards, plan_faults = FILES.file, FILES.no_such, FILES.names, FILES.plan_faults
+
+
+def board(name: str = HOUSE, players: int = 2, scenario: str = "standard") -> Board:
+    """The side of a board for so many players, with the wells of a scenario. Raises UsageError."""
+    return FILES.made(name)(players, scenario)
+
+
+def load(path: str | PathLike[str]) -> BoardFile:
+    """Read a board file; from now on `board=<its name>` plays on it. Without a name it is called like the file.
+
+    Raises UsageError for a file that cannot be read, PositionError with all the faults of a map that cannot be.
+    """
+    return FILES.load(path)
+
+
+def plan(name: str = HOUSE) -> dict[str, Any]:
+    """A board as a board file holds it, to be changed and written to a file of one's own. Raises UsageError."""
+    return FILES.plan(name)

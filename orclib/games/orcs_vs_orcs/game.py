@@ -13,7 +13,7 @@ from orclib.games.orcs_vs_orcs import actions, board, heroes
 from orclib.games.orcs_vs_orcs import state as values
 from orclib.games.orcs_vs_orcs.bots import battle_lab, odds
 from orclib.games.orcs_vs_orcs.box import MARKERS, OBJECTIVES, UNITS
-from orclib.games.orcs_vs_orcs.rules import decks, knowledge, scoring, transitions
+from orclib.games.orcs_vs_orcs.rules import decks, knowledge, scoring, transitions, tries
 from orclib.games.orcs_vs_orcs.rules.building import fortress_stock
 from orclib.games.orcs_vs_orcs.rules.field import on_tile
 from orclib.games.orcs_vs_orcs.text import position as positions
@@ -34,9 +34,9 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     players = range(2, 5)
     Options = values.Options
     State = values.State
-    action_type = actions.Stored
+    action_type = actions.Decision | actions.Chance | tries.AnyTry
     announced_type = actions.Announcement
-    rulebook = Rulebook(resources.files("orclib.games.orcs_vs_orcs") / "data" / "rulebook.toml")
+    rulebook = Rulebook(resources.files("orclib.games.orcs_vs_orcs") / "data")
     playouts = 100
     words = words.WORDS
     statements = STATEMENTS

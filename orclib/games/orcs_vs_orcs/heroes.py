@@ -6,19 +6,16 @@ A file is JSON like `heroes.json` beside this module: a name, and for each Hero 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from importlib import resources
 from os import PathLike
-from pathlib import Path
 from typing import Literal
 
 import msgspec
 
 from orclib.engine.saves import digest
-from orclib.errors import PositionError, UsageError
 from orclib.games import own
 from orclib.games.orcs_vs_orcs.box import HEROES, UNIT_STRENGTH, UNITS, Card
-from orclib.language import say
+from orclib.language import Bilingual, say
 
 HOUSE = "house"
 """The name of the strengths in the box."""
@@ -54,59 +51,6 @@ class Heroes:
         self.digest = digest(self.strengths)[:8]
 
 
-_loaded: dict[str, Heroes] = {}
-
-
-@cache
-def _house() -> Heroes:
-    data = (resources.files("orclib.games.orcs_vs_orcs") / "data" / "heroes.json").read_bytes()
-    return Heroes(own.decode(data, HeroFile, _file_of_heroes(), "heroes.json"))
-
-
-def _file_of_heroes() -> str:
-    return say("file of Heroes", "fichier de Héros")
-
-
-def heroes(name: str = HOUSE) -> Heroes:
-    """Heroes by the name of their file: those in the box, or those that `load` has read. Raises UsageError."""
-    if name == HOUSE:
-        return _house()
-    if type(name) is not str or name not in _loaded:
-        raise UsageError.unknown(say("file of Heroes", "aucun fichier de Héros"), name, (HOUSE, *_loaded))
-    return _loaded[name]
-
-
-def names() -> tuple[str, ...]:
-    """The names of all strengths that can be played with."""
-    return (HOUSE, *_loaded)
-
-
-def strengths(name: str = HOUSE) -> dict[Card, int]:
-    """The strength of every card, Units included. Raises UsageError."""
-    return heroes(name).strengths
-
-
-def load(path: str | PathLike[str]) -> Heroes:
-    """Read a file of Heroes; from now on `heroes_file=<its name>` plays with them.
-
-    Without a name it is called like the file. Raises UsageError for a file that cannot be read, PositionError with all
-    faults of one that cannot be.
-    """
-    found = own.read(path, HeroFile, _file_of_heroes())
-    if found.name == HOUSE:
-        found = msgspec.structs.replace(found, name=Path(path).stem)
-    if found.name == HOUSE:
-        told = say(
-            'The Heroes in the box are called "{name}": give yours another name.',
-            "Les Héros de la boîte s'appellent « {name} » : donnez un autre nom aux vôtres.",
-        )
-        raise UsageError(told.format(name=HOUSE))
-    if wrong := tuple(_faults(found)):
-        raise PositionError(wrong)
-    _loaded[found.name] = Heroes(found)
-    return _loaded[found.name]
-
-
 def _faults(file: HeroFile) -> Iterator[str]:
     known = [hero.value for hero in HEROES]
     for name in file.heroes:
@@ -122,3 +66,38 @@ def _faults(file: HeroFile) -> Iterator[str]:
                 "{name} has strength {n}; it goes from 0 to {most}.",
                 "{name} a une Force de {n} ; elle va de 0 à {most}.",
             ).format(name=name, n=file.heroes[name].strength, most=MOST)
+
+
+FILES = own.Files(
+    HeroFile,
+    HOUSE,
+    resources.files("orclib.games.orcs_vs_orcs") / "data" / "heroes.json",
+    Heroes,
+    _faults,
+    unknown=Bilingual("file of Heroes", "aucun fichier de Héros"),
+    what=Bilingual("file of Heroes", "fichier de Héros"),
+    other_name=Bilingual(
+        'The Heroes in the box are called "{name}": give yours another name.',
+        "Les Héros de la boîte s'appellent « {name} » : donnez un autre nom aux vôtres.",
+    ),
+)
+names = FILES.names
+
+
+def heroes(name: str = HOUSE) -> Heroes:
+    """Heroes by the name of their file: those in the box, or those that `load` has read. Raises UsageError."""
+    return FILES.made(name)
+
+
+def strengths(name: str = HOUSE) -> dict[Card, int]:
+    """The strength of every card, Units included. Raises UsageError."""
+    return heroes(name).strengths
+
+
+def load(path: str | PathLike[str]) -> Heroes:
+    """Read a file of Heroes; from now on `heroes_file=<its name>` plays with them.
+
+    Without a name it is called like the file. Raises UsageError for a file that cannot be read, PositionError with all
+    faults of one that cannot be.
+    """
+    return heroes(FILES.load(path).name)

@@ -1,14 +1,13 @@
-"""The decisions of Thorval and the attempts that are never allowed: how each is typed and pointed at."""
+"""The decisions of Thorval: how each is typed and pointed at."""
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
 import msgspec
 
-from orclib.engine import Action, Announced, ChanceAction, Seat
+from orclib.engine import Action, Announced, ChanceAction, Seat, Try
 from orclib.games.thorval.box import Figure, Kind, Mode, Piece
 from orclib.games.thorval.text.names import (
     full_figure_name,
@@ -135,6 +134,7 @@ class Roll(ChanceAction, frozen=True, tag="roll"):
     face: int
     typed = "roll|lancer|throw|jeter|faire {face}"
     points = "die:{face}"
+    headline = ("The die", "Le dé")
     says = ("Roll {face}", "Faire {face}")
 
 
@@ -145,6 +145,7 @@ class Exchange(ChanceAction, frozen=True, tag="exchange"):
     defence: int
     typed = "exchange|échange|dice|dés {attack} {defence}", "{attack}:{defence}"
     points = "die:{attack} defence:{defence}"
+    headline = ("The dice", "Les dés")
     says = ("The attack rolls {attack}, the defence {defence}", "L'attaque fait {attack}, la défense {defence}")
 
 
@@ -546,55 +547,10 @@ class TakeUnits(Announced, frozen=True, tag="take units"):
     says = ("With the ring, take {lots_from}", "Avec l'anneau, enlever {lots_from}")
 
 
-# --- attempts that are never allowed ---------------------------------------------------------------------------------
-
-
-class Trick(enum.Enum):
-    """What learners try and the rules never allow."""
-
-    LOOK = "look"
-    """Look at a treasure that lies face down."""
-    WALK = "walk"
-    """Move units without an attack."""
-    BIND = "bind"
-    """Hold somebody to a promise."""
-
-
-class Try(Action, frozen=True, tag="try"):
-    """One of the attempts that no rule allows, and where."""
-
-    trick: Trick
-    space: str = ""
-    to: str = ""
-    typed = (
-        "try|essayer {trick} [[in|dans|from|de] {space} [[to|vers|on] [-] {to}]]",
-        "{trick} [[in|dans|from|de] {space} [[to|vers|on] [-] {to}]]",
-    )
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((lying_target(self.space),),) if self.trick is Trick.LOOK else ()
-
-    @property
-    def says(self) -> tuple[str, str]:
-        match self.trick:
-            case Trick.LOOK if self.space:
-                return "Look at the treasure in {space}", "Regarder le trésor dans {space}"
-            case Trick.LOOK:
-                return "Look at a treasure", "Regarder un trésor"
-            case Trick.WALK if self.space and self.to:
-                return "Walk from {space} to {to} without an attack", "Aller sans attaquer depuis {space} vers {to}"
-            case Trick.WALK:
-                return "Walk without an attack", "Se déplacer sans attaquer"
-        return "Hold somebody to a promise", "Obliger quelqu'un à tenir une promesse"
-
-
 Decision = (
     Settle | Hide | Mass | Help | Lift | Lay | Put | Pass | Attack | Announce | Begin | Transfer | Gather | Ready | Lose
     | GoOn | Stop | Advance | Take | Keep
 )  # fmt: skip
 Chance = Roll | Exchange
 Announcement = Reinforce | Rally | Occupy | MoveTreasure | AskExtra | AttackTwice | TakeUnits
-Stored = Decision | Chance | Try
-"""What a save may hold: everything but an announcement, which is played as its parts."""
-AnyAction = Stored | Announcement
+AnyAction = Decision | Chance | Announcement | Try

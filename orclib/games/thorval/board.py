@@ -14,24 +14,21 @@ A board file is JSON like `board.json` beside this module, our reconstruction of
 from __future__ import annotations
 
 import math
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import cache, cached_property
+from functools import cached_property
 from importlib import resources
 from itertools import pairwise, starmap
 from os import PathLike
-from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 import networkx as nx
 
 from orclib.engine.saves import digest
-from orclib.errors import PositionError, UsageError
 from orclib.games import own
 from orclib.games.thorval.box import DIE, REGIONS, Route
-from orclib.language import listing, say
+from orclib.language import Bilingual, listing, say
 
 Point = own.Point
 HOUSE = "thorval"
@@ -184,88 +181,21 @@ def _rank(node: Node) -> tuple[bool, str, int]:
     return node.kind == "castle", str(REGIONS.index(node.region)) if node.region in REGIONS else "", node.number
 
 
-# --- reading ---------------------------------------------------------------------------------------------------------
-
-_loaded: dict[str, Board] = {}
-
-
-@cache
-def _house() -> Board:
-    data = (resources.files("orclib.games.thorval") / "data" / "board.json").read_bytes()
-    return Board(own.decode(data, BoardFile, _board_file(), "board.json"))
-
-
-def board(name: str = HOUSE) -> Board:
-    """A board by its name: the one in the box, or one that `load` has read. Raises UsageError."""
-    if name == HOUSE:
-        return _house()
-    if name not in _loaded:
-        raise no_such_board(name)
-    return _loaded[name]
-
-
-def no_such_board(name: object) -> UsageError:
-    """The error of a name that no board has."""
-    return UsageError.unknown(say("board of Thorval", "pour Thorval aucun plateau"), name, boards())
-
-
-def boards() -> tuple[str, ...]:
-    """The names of all boards that can be played on."""
-    return (HOUSE, *_loaded)
-
-
-def _board_file() -> str:
-    return say("board file", "fichier de plateau")
-
-
-def load(path: str | PathLike[str]) -> Board:
-    """Read a board file; from now on `board=<its name>` plays on it. Without a name it is called like the file.
-
-    Raises UsageError for a file that cannot be read, PositionError with all the faults of a map that cannot be.
-    """
-    found = own.read(path, BoardFile, _board_file())
-    if found.name == HOUSE:
-        found = msgspec.structs.replace(found, name=Path(path).stem)
-    if found.name == HOUSE:
-        told = say(
-            'The board in the box is called "{name}": give yours another name.',
-            "Le plateau de la boîte s'appelle « {name} » : donnez un autre nom au vôtre.",
-        )
-        raise UsageError(told.format(name=HOUSE))
-    if wrong := faults(found):
-        raise PositionError(wrong)
-    _loaded[found.name] = Board(found)
-    return _loaded[found.name]
-
-
-def plan(name: str = HOUSE) -> dict[str, Any]:
-    """A board as a board file holds it, to be changed and written to a file of one's own. Raises UsageError."""
-    found: dict[str, Any] = msgspec.to_builtins(board(name).file)
-    return found
-
-
-def plan_faults(changed: dict[str, Any]) -> tuple[str, ...]:
-    """Everything that keeps a plan from being a board; () when `load` would take it. Raises UsageError."""
-    return faults(own.converted(changed, BoardFile, _board_file(), say("This", "Ceci")))
-
-
 # --- what can be wrong with a map ------------------------------------------------------------------------------------
+
+
+_EXAMPLE = Bilingual("my island", "mon île")
 
 
 def faults(file: BoardFile) -> tuple[str, ...]:
     """Everything that keeps a map from being a board, each with its clause; () when it can be played on."""
-    return (*_name_faults(file), *_space_faults(file), *_link_faults(file), *_map_faults(file), *_drawing_faults(file))
-
-
-_NAME = re.compile(r"\w(?:[\w -]*\w)?")
-
-
-def _name_faults(file: BoardFile) -> Iterator[str]:
-    if not _NAME.fullmatch(file.name) or file.name.casefold() in ("on", "off", "yes", "no", "true", "false", "none"):
-        yield say(
-            'The board cannot be called "{name}": take letters, digits, blanks, - and _, as in "my island".',
-            "Le plateau ne peut pas s'appeler « {name} » : lettres, chiffres, espaces, - et _, comme « mon île ».",
-        ).format(name=file.name)
+    return (
+        *own.name_faults(file.name, _EXAMPLE),
+        *_space_faults(file),
+        *_link_faults(file),
+        *_map_faults(file),
+        *_drawing_faults(file),
+    )
 
 
 def _space_faults(file: BoardFile) -> Iterator[str]:
@@ -466,3 +396,34 @@ def _map_faults(file: BoardFile) -> Iterator[str]:
             "No way leads from {names} to the rest of the island (THO-2.4).",
             "Aucun chemin ne mène de {names} au reste de l'île (THO-2.4).",
         ).format(names=names)
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+FILES = own.Files(
+    BoardFile,
+    HOUSE,
+    resources.files("orclib.games.thorval") / "data" / "board.json",
+    Board,
+    faults,
+    unknown=Bilingual("board of Thorval", "pour Thorval aucun plateau"),
+)
+no_such_board, boards, plan_faults = FILES.no_such, FILES.names, FILES.plan_faults
+
+
+def board(name: str = HOUSE) -> Board:
+    """A board by its name: the one in the box, or one that `load` has read. Raises UsageError."""
+    return FILES.made(name)
+
+
+def load(path: str | PathLike[str]) -> Board:
+    """Read a board file; from now on `board=<its name>` plays on it. Without a name it is called like the file.
+
+    Raises UsageError for a file that cannot be read, PositionError with all the faults of a map that cannot be.
+    """
+    return board(FILES.load(path).name)
+
+
+def plan(name: str = HOUSE) -> dict[str, Any]:
+    """A board as a board file holds it, to be changed and written to a file of one's own. Raises UsageError."""
+    return FILES.plan(name)

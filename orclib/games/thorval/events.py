@@ -10,7 +10,7 @@ from orclib.engine.records import Pair, by_clause
 from orclib.games.thorval.actions import space_target
 from orclib.games.thorval.box import LEAST_REINFORCEMENTS, Figure, Kind, Mode, Route
 from orclib.games.thorval.text.phrases import part
-from orclib.language import labelled, plural, say
+from orclib.language import Bilingual, labelled, plural, say
 
 _PLACED: Final[Mapping[str, tuple[str, str]]] = {
     "THO-3.17": (
@@ -65,55 +65,55 @@ MANY: Final = 8
 """So many spaces are named one by one."""
 
 
-_ASKED: Final[Mapping[int, tuple[str, str]]] = {
-    1: (
+_ASKED: Final = {
+    1: Bilingual(
         "{seat} asks the mediator for option 1: two soldiers for a space taken this turn.",
         "{seat} demande au médiateur la possibilité 1 : deux soldats pour une case prise pendant ce tour.",
     ),
-    2: (
+    2: Bilingual(
         "{seat} asks the mediator for option 2: a second attack, and a soldier for a space taken this turn.",
         "{seat} demande au médiateur la possibilité 2 : une deuxième attaque, et un soldat pour une case prise "
         "pendant ce tour.",
     ),
-    3: (
+    3: Bilingual(
         "{seat} asks the mediator for option 3: to move a treasure of an opponent.",
         "{seat} demande au médiateur la possibilité 3 : déplacer un trésor adverse.",
     ),
-    4: (
+    4: Bilingual(
         "{seat} asks the mediator for option 4: six soldiers at once.",
         "{seat} demande au médiateur la possibilité 4 : six soldats tout de suite.",
     ),
-    5: (
+    5: Bilingual(
         "{seat} asks the mediator for option 5: an attack by boat.",
         "{seat} demande au médiateur la possibilité 5 : une attaque en bateau.",
     ),
 }
 
 
-_ROUTES: Final[Mapping[Route, tuple[str, str]]] = {
-    Route.LAND: (
+_ROUTES: Final = {
+    Route.LAND: Bilingual(
         "{seat} attacks {defender} in {target} from {origin}.",
         "depuis {origin}, {seat} attaque {defender} dans {target}.",
     ),
-    Route.BRIDGE: (
+    Route.BRIDGE: Bilingual(
         "{seat} attacks {defender} in {target} from {origin}, over the bridge.",
         "depuis {origin}, {seat} attaque {defender} dans {target}, par le pont.",
     ),
-    Route.TUNNEL: (
+    Route.TUNNEL: Bilingual(
         "{seat} attacks {defender} in {target} from {origin}, through the tunnel.",
         "depuis {origin}, {seat} attaque {defender} dans {target}, par le tunnel.",
     ),
-    Route.BOAT: (
+    Route.BOAT: Bilingual(
         "{seat} attacks {defender} in {target} from {origin}, by boat.",
         "depuis {origin}, {seat} attaque {defender} dans {target}, en bateau.",
     ),
 }
 
 
-_MODES: Final[Mapping[Mode, tuple[str, str]]] = {
-    Mode.TOTAL: ("It is a total attack.", "C'est une attaque totale."),
-    Mode.PARTIAL: ("It is a partial attack.", "C'est une attaque partielle."),
-    Mode.SERIES: ("", ""),
+_MODES: Final = {
+    Mode.TOTAL: Bilingual("It is a total attack.", "C'est une attaque totale."),
+    Mode.PARTIAL: Bilingual("It is a partial attack.", "C'est une attaque partielle."),
+    Mode.SERIES: Bilingual("", ""),
 }
 
 
@@ -399,7 +399,7 @@ class CastleGrew(Event, frozen=True, tag=True):
 
 
 class BandAttacks(Event, frozen=True, tag=True):
-    """A band of orks attacks a space (THO-7.1; the next target: 7.4; through the tunnel: 7.8)."""
+    """A band of orks attacks a space (THO-7.1; the next target: 7.4; through the tunnel: 7.8; under a truce: 7.14)."""
 
     origin: str
     target: str
@@ -410,6 +410,13 @@ class BandAttacks(Event, frozen=True, tag=True):
     @property
     def says(self) -> Pair:
         match self.clause, self.route:
+            case "THO-7.14", _:
+                return (
+                    "From {origin}, {orks} attack {target}: the mediator protects his region from players, and from "
+                    "orks only the space where he is.",
+                    "Depuis {origin}, {orks} attaquent {target} : le médiateur protège sa région contre les joueurs, "
+                    "et contre les Orks seulement la case où il se trouve.",
+                )
             case _, Route.TUNNEL:
                 return (
                     "From {origin}, {orks} attack {target} through the tunnel.",
@@ -431,6 +438,29 @@ class BandAttacks(Event, frozen=True, tag=True):
                     "Depuis {origin}, {orks} attaquent {target} en passant par le pont.",
                 )
         return ("From {origin}, {orks} attack {target}.", "Depuis {origin}, {orks} attaquent {target}.")
+
+
+class BandsInOrder(Event, frozen=True, tag=True):
+    """Several bands are about to attack, one after the other (THO-7.2)."""
+
+    bands: tuple[str, ...]
+    where = "space:{bands...}"
+    says = (
+        "Several bands may attack, in this order: {bands}.",
+        "Plusieurs bandes peuvent attaquer, dans cet ordre : {bands}.",
+    )
+
+
+class TargetsInOrder(Event, frozen=True, tag=True):
+    """A band has several targets, one after the other (THO-7.3)."""
+
+    origin: str
+    targets: tuple[str, ...]
+    where = "space:{targets...}"
+    says = (
+        "The orks in {origin} have several targets, in this order: {targets}.",
+        "Les Orks placés dans {origin} ont plusieurs cibles, dans cet ordre : {targets}.",
+    )
 
 
 class BandHeldOff(Event, frozen=True, tag=True):
@@ -463,6 +493,38 @@ class BandHeldOff(Event, frozen=True, tag=True):
     )
 
 
+class EmptySpared(Event, frozen=True, tag=True):
+    """A band leaves empty spaces alone (THO-7.10)."""
+
+    origin: str
+    spaces: tuple[str, ...]
+    where = "space:{spaces...}"
+    says = (
+        (
+            "{spaces} is empty: the orks in {origin} do not attack it.",
+            "{spaces} are empty: the orks in {origin} do not attack them.",
+        ),
+        (
+            "{spaces} est vide : les Orks placés dans {origin} ne l'attaquent pas.",
+            "{spaces} sont vides : les Orks placés dans {origin} ne les attaquent pas.",
+        ),
+        "spaces",
+    )
+
+
+class BandIdle(Event, frozen=True, tag=True):
+    """A band that might attack has only orks around it (THO-7.9)."""
+
+    origin: str
+    where = "space:{origin}"
+    says = (
+        "The orks in {origin} are enough to attack, but there are only orks around them, and orks do not fight each "
+        "other.",
+        "Les Orks placés dans {origin} sont assez nombreux pour attaquer, mais ils n'ont que des Orks autour d'eux, et "
+        "les Orks ne se battent pas entre eux.",
+    )
+
+
 class BandStalls(Event, frozen=True, tag=True):
     """One ork is left of a band, too few to go on (THO-7.5)."""
 
@@ -479,6 +541,7 @@ class Refilled(Event, frozen=True, tag=True):
     """An ork came into each empty space (THO-8.1)."""
 
     spaces: tuple[str, ...]
+    stop = True
     where = "space:{spaces...}"
 
     @property
@@ -590,6 +653,41 @@ class DragonAway(Event, frozen=True, tag=True):
     )
 
 
+class DragonStays(Event, frozen=True, tag=True):
+    """The dragon has eaten and stays where he is (THO-9.8)."""
+
+    space: str
+    stop = True
+    where = "space:{space}"
+    says = (
+        "The dragon has had enough and stays in {space} until he flies next round: nobody may attack it.",
+        "Le dragon est rassasié et reste dans {space} jusqu'à son vol du prochain tour : personne ne peut l'attaquer.",
+    )
+
+
+class MediatorUnharmed(Event, frozen=True, tag=True):
+    """The dragon came where the mediator is (THO-9.7)."""
+
+    space: str
+    where = "space:{space}"
+    says = (
+        "The mediator is in {space} too: he has nothing to fear from the dragon.",
+        "Le médiateur est aussi dans {space} : il n'a rien à craindre du dragon.",
+    )
+
+
+class MediatorLeaves(Event, frozen=True, tag=True):
+    """The mediator, who has stayed where he was until now (THO-10.7), moves on."""
+
+    space: str
+    region: int
+    where = "space:{space}"
+    says = (
+        "The mediator, who has stayed in {space} until now, moves on: region {region} is no longer protected.",
+        "Le médiateur, resté jusqu'ici dans {space}, s'en va : la région {region} n'est plus protégée.",
+    )
+
+
 class MediatorComes(Event, frozen=True, tag=True):
     """Two dice led the mediator to a territory (THO-10.1), to an empty one (THO-10.4); his region has peace (10.5)."""
 
@@ -654,7 +752,7 @@ class HelpAsked(Event, frozen=True, tag=True):
             if self.left
             else say("No request is left.", "Il ne reste plus de demande.")
         )
-        return f"{say(*_ASKED[self.option])} {left}"
+        return f"{_ASKED[self.option]!s} {left}"
 
 
 class NoHelp(Event, frozen=True, tag=True):
@@ -747,11 +845,32 @@ class AttackDeclared(Event, frozen=True, tag=True):
 
     @property
     def says(self) -> str:
-        head = say(*_ROUTES[self.route])
+        head = str(_ROUTES[self.route])
         if self.clause == "THO-12.8":
             head = labelled(say("The second attack", "La deuxième attaque"), head)
-        mode = say(*_MODES[self.mode])
+        mode = str(_MODES[self.mode])
         return f"{head} {mode}" if mode else head
+
+
+class AttackAllowed(Event, frozen=True, tag=True):
+    """An attack that one might think forbidden: out of the mediator's region (THO-10.6), by a single unit (14.13)."""
+
+    seat: Seat
+    origin: str
+    target: str
+    where = "space:{origin}"
+    says = by_clause(
+        {
+            "THO-10.6": (
+                "{origin} lies in the mediator's region and {target} does not: out of his region one may attack.",
+                "{origin} est dans la région du médiateur, {target} non : on peut attaquer depuis sa région.",
+            ),
+            "THO-14.13": (
+                "Only one unit is in {origin}: it may attack all the same.",
+                "Il n'y a qu'une unité dans {origin} : elle peut attaquer quand même.",
+            ),
+        }
+    )
 
 
 class SecondAnnounced(Event, frozen=True, tag=True):
@@ -831,7 +950,7 @@ class Gathered(Event, frozen=True, tag=True):
 
 
 class PartCounted(Event, frozen=True, tag=True):
-    """A part of a side's strength as its fight begins (THO-15.1 to 15.8); the parts of a side add up to it."""
+    """A part of a side's strength as its fight begins (THO-15.1 to 15.9); the parts of a side add up to it."""
 
     space: str
     attacks: bool
@@ -852,7 +971,7 @@ class PartCounted(Event, frozen=True, tag=True):
 
 
 class Thrown(Event, frozen=True, tag=True):
-    """Both sides of a fight threw their die (THO-15.11), with such strengths (THO-15.18)."""
+    """Both sides of a fight threw their die (THO-15.11), with such strengths (counted anew: THO-15.18)."""
 
     origin: str
     target: str
@@ -935,8 +1054,20 @@ class BothMissed(Event, frozen=True, tag=True):
     )
 
 
+class FellTogether(Event, frozen=True, tag=True):
+    """Both sides have losses in one exchange, at the same time (THO-15.14)."""
+
+    origin: str
+    target: str
+    where = "space:{origin} space:{target}"
+    says = (
+        "Both sides have their losses at the same time: those who fall have struck as well.",
+        "Les deux camps ont leurs pertes en même temps : ceux qui tombent ont frappé eux aussi.",
+    )
+
+
 class Lost(Event, frozen=True, tag=True):
-    """Units of a player were lost by the owner's choice, or for want of one (THO-15.17; eaten: 9.4)."""
+    """Units of a player were lost by the owner's choice, or for want of one (THO-15.17; eaten: 9.4, a figure: 9.5)."""
 
     seat: Seat
     space: str
@@ -950,6 +1081,10 @@ class Lost(Event, frozen=True, tag=True):
                 "The dragon eats {units} of {seat} in {space}.",
                 "Dans {space}, le dragon dévore {units} du joueur {seat}.",
             ),
+            "THO-9.5": (
+                "The dragon eats {units} of {seat} in {space}: the {figure} is one unit like any other.",
+                "Dans {space}, le dragon dévore {units} du joueur {seat} : le {figure} ne vaut qu'une unité.",
+            ),
             "THO-15.17": ("{seat} loses {units} in {space}.", "{seat} perd {units} dans {space}."),
         }
     )
@@ -961,6 +1096,7 @@ class BrokenOff(Event, frozen=True, tag=True):
     seat: Seat
     origin: str
     target: str
+    stop = True
     where = "space:{origin} space:{target}"
     says = (
         "From {origin}, {seat} breaks off the attack on {target}: nothing moves.",
@@ -979,6 +1115,11 @@ class Emptied(Event, frozen=True, tag=True):
 
     spaces: tuple[str, ...]
     where = "space:{spaces...}"
+
+    @property
+    def stop(self) -> bool:
+        return self.clause != "THO-7.5"  # the orks fight many times in a row
+
     says = by_clause(
         {
             "THO-7.5": _NOBODY_LEFT,
@@ -1092,6 +1233,7 @@ class TreasureFound(Event, frozen=True, tag=True):
     seat: Seat
     kind: Kind
     space: str
+    stop = True
     where = "space:{space}"
 
     says = by_clause(
@@ -1127,6 +1269,7 @@ class Eliminated(Event, frozen=True, tag=True):
     """A player has no unit left (THO-18.1)."""
 
     seat: Seat
+    stop = True
     where = "seat:{seat}"
     says = (
         "{seat} has no unit left on the board and is out of the game.",
@@ -1158,6 +1301,7 @@ class GameOver(Event, frozen=True, tag=True):
     """The game is over: three treasures (THO-18.2), one survivor or none (THO-18.1)."""
 
     winners: tuple[Seat, ...]
+    stop = True
     where = "seat:{winners...}"
 
     @property

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from fractions import Fraction
 from importlib import resources
 from typing import Any
@@ -14,7 +13,7 @@ from orclib.games.thorval import actions, board
 from orclib.games.thorval import state as values
 from orclib.games.thorval.bots import odds
 from orclib.games.thorval.box import Figure
-from orclib.games.thorval.rules import announcements, decisions, knowledge, moments, scoring, transitions
+from orclib.games.thorval.rules import announcements, decisions, knowledge, moments, scoring, transitions, tries
 from orclib.games.thorval.text import position as positions
 from orclib.games.thorval.text import sentences
 from orclib.games.thorval.text.statements import STATEMENTS
@@ -30,12 +29,12 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     players = range(2, 7)
     Options = values.Options
     State = values.State
-    action_type = actions.Stored
+    action_type = actions.Decision | actions.Chance | tries.AnyTry
     announced_type = actions.Announcement
     words = WORDS
     statements = STATEMENTS
     told_by = True
-    rulebook = Rulebook(resources.files("orclib.games.thorval") / "data" / "rulebook.toml")
+    rulebook = Rulebook(resources.files("orclib.games.thorval") / "data")
     playouts = 40
 
     new = staticmethod(transitions.new)
@@ -44,10 +43,7 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     plan_faults = staticmethod(board.plan_faults)
     to_act = staticmethod(transitions.to_act)
     pseudo_legal_actions = staticmethod(decisions.pseudo_legal_actions)
-
-    def never_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
-        return (actions.Try(seat, actions.Trick.LOOK, lying.space) for lying in state.lying)
-
+    never_legal_actions = staticmethod(tries.never_legal_actions)
     judge = staticmethod(decisions.refusals)
     legal_actions = staticmethod(decisions.legal_actions)
     apply_unchecked = staticmethod(transitions.apply_unchecked)

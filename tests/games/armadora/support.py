@@ -20,7 +20,7 @@ from orclib.games.armadora import actions as act
 from orclib.games.armadora.box import LINES, Line, Square
 from orclib.games.armadora.game import GAME
 from orclib.games.armadora.lessons.cases import PRESETS
-from orclib.games.armadora.rules import scoring
+from orclib.games.armadora.rules import scoring, tries
 from orclib.games.armadora.rules.territories import lines_of, squares_of
 from orclib.games.armadora.state import Options, Phase, State, Warrior, is_complete
 from tests.games.support import Bound, Played, Step, lively
@@ -33,7 +33,7 @@ UPRIGHTS = [f"{a}{row}|{b}{row}" for row in "12345" for a, b in pairwise("ABCDEF
 FLATS = [f"{column}{a}/{column}{b}" for a, b in pairwise("12345") for column in "ABCDEFGH"]
 ALL_LINES = [*UPRIGHTS, *FLATS]
 """The 67 lines, as the specification writes them."""
-STUCK = NAMED["EC-20 no waiting"]
+STUCK = NAMED["EC-20 no waiting for a complete territory"]
 """The Mage has neither tile nor stick, and no column of the Mage's is complete."""
 
 bound = Bound(GAME)
@@ -259,5 +259,5 @@ __all__ = [
     "THIRD", "UPRIGHTS", "Edge", "Names", "Options", "Phase", "Seat", "Square", "State", "act", "after", "allowed",
     "at", "border", "bound", "complete", "connected", "count", "ended", "free_lines", "gold", "lands", "legal",
     "legal_lines", "line", "lines_with", "names", "on", "pass_on", "play", "random_game", "refused", "regions",
-    "result", "set_up", "sheet", "sticks", "takers", "territory", "totals", "walk",
+    "result", "set_up", "sheet", "sticks", "takers", "territory", "totals", "tries", "walk",
 ]  # fmt: skip

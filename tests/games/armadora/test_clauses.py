@@ -15,7 +15,7 @@ from msgspec.structs import asdict, replace
 from orclib.errors import PositionError, UsageError
 from orclib.games.armadora import events as ev
 from orclib.games.armadora.box import LAND, LINES, SQUARES, People
-from orclib.games.armadora.rules import scoring
+from orclib.games.armadora.rules import scoring, verdicts
 from orclib.games.armadora.rules.territories import squares_of
 from orclib.games.armadora.state import Phase, State, free_mask, is_complete
 from tests.games.armadora.support import (
@@ -58,7 +58,7 @@ from tests.games.armadora.support import (
 )
 from tests.games.support import Step, of, only
 
-FULL = NAMED["EC-12 behind by one"]
+FULL = NAMED["EC-12 behind by one is enough"]
 SPY = "advanced, ME; E:A1=4 E:B1=1"
 RANGE = "advanced, EM, NE closed; E:H1=1 M:G1=4"
 
@@ -81,10 +81,16 @@ TOLD: list[tuple[str, str, str, type, dict[str, Any]]] = [
     ("6.1", "", "fence C3|D3", ev.PalisadeLaid, {"extra": False, "closes_nothing": True, "supply": 34}),
     ("6.1", "then: fence C3|D3", "stop", ev.Stopped, {}),
     ("6.1 6.13", "B1|C1 B2|C2 A2/A3", "fence B2/B3", ev.PalisadeLaid, {"closes_nothing": False}),
-    ("6.4", NAMED["EC-7 one left"], "fence G1|H1", ev.SupplyEmpty, {}),
-    ("7.6", f"{NAMED['EC-15 cut away']}; sticks: A1|B1", "fence H2/H3", ev.TerritoryDivided, {}),
-    ("7.8", NAMED["EC-18 shield"], "place 1 G2", ev.TerritoryCompleted, {"squares": "G1 H1 G2 H2"}),
-    ("7.8", NAMED["EC-15 cut away"], "fence H2/H3", ev.TerritoryCompleted, {"squares": "G1 H1 G2 H2"}),
+    ("6.4", NAMED["EC-7 one palisade left"], "fence G1|H1", ev.SupplyEmpty, {}),
+    ("7.6", f"{NAMED['EC-15 the free square is cut away']}; sticks: A1|B1", "fence H2/H3", ev.TerritoryDivided, {}),
+    ("7.8", NAMED["EC-18 filling is a shield"], "place 1 G2", ev.TerritoryCompleted, {"squares": "G1 H1 G2 H2"}),
+    (
+        "7.8",
+        NAMED["EC-15 the free square is cut away"],
+        "fence H2/H3",
+        ev.TerritoryCompleted,
+        {"squares": "G1 H1 G2 H2"},
+    ),
     ("8.1", STUCK.replace(" M:F1=1", ""), "place 1 F1", ev.HandEmpty, {}),
     ("8.3", STUCK, "pass", ev.Passed, {"forced": True, "tiles": 0}),
     ("8.4 8.9", "", "pass", ev.Passed, {"forced": False, "tiles": 16}),
@@ -93,7 +99,7 @@ TOLD: list[tuple[str, str, str, type, dict[str, Any]]] = [
     ("9.1", "MEG; M:A1=4 E:B1=1; passed: M E", "pass", ev.WarriorsRevealed, {"warriors": 2}),
     ("12.1", FULL, "reinforce G1", ev.ReinforcementPlaced, {}),
     ("12.5", f"{FULL}\narrows: G1", "reinforce G1", ev.ReinforcementPlaced, {}),
-    ("12.12", NAMED["EC-12 face up"], "reinforce A1", ev.ReinforcementPlaced, {}),
+    ("12.12", NAMED["P2 reinforcing a face-up warrior"], "reinforce A1", ev.ReinforcementPlaced, {}),
     ("13.3", SPY, "look A1", ev.ActionFollows, {}),
     ("14.1", SPY, "look A1", ev.Looked, {"value": 4}),
     ("14.6", SPY, "look A1", ev.TokenSpent, {"people": People.MAGE, "left": 1}),
@@ -125,9 +131,9 @@ LEGAL: list[tuple[str, str, str, str]] = [
     ("8.10", f"{STUCK}\nE to move\nthen: place 1 A5", "reinforce", "A1 A2 A3"),  # had the Elf moved first
     ("12.1", FULL, "reinforce", "G1"),
     ("12.9", f"{FULL}\nreinforced: G1", "reinforce", ""),
-    ("12.11", NAMED["EC-16 cut in two"].replace("G2/G3", "G2/G3 H2/H3", 1), "reinforce", "G3 G4"),
+    ("12.11", NAMED["EC-16 a reinforced territory is cut"].replace("G2/G3", "G2/G3 H2/H3", 1), "reinforce", "G3 G4"),
     ("12.12", "advanced, GM; NE closed; G:G1=3 G:H1=2^ M:G2=2", "reinforce", "G1 H1"),
-    ("14.1 14.4", NAMED["EC-24 a look"], "look", "A1 C1"),
+    ("14.1 14.4", NAMED["EC-24 what the Mage may look at"], "look", "A1 C1"),
     ("14.1", "advanced, ME; M:A1=1 E:B1=4", "look", "B1"),
     ("14.2", "advanced, EMO, NE closed; E:G1=1 M:H1=1 O:G2=3 O:A1=2; arrows: G2; M to move", "look", "A1 G1 G2"),
     ("14.5", "advanced, MEG, G:B1=3^ E:C1=1", "look", "C1"),
@@ -382,19 +388,19 @@ def test_one_or_two_palisades_as_the_player_likes_and_anywhere() -> None:
 
 @pytest.mark.clause("ARM-6.4", "ARM-8.2")
 def test_after_the_last_palisade_warriors_may_still_be_placed() -> None:
-    none = after(NAMED["EC-7 one left"], "fence G1|H1")
+    none = after(NAMED["EC-7 one palisade left"], "fence G1|H1")
     assert (none.active, none.phase, none.supply, legal_lines(none)) == (SECOND, Phase.ACTION, 0, [])
     assert len(legal(none, act.PlaceWarrior)) == 5 * 32
 
 
 LINES_LEFT: list[tuple[str, str, str, str]] = [
     ("6.13 6.14", "E:A1=5 E:B1=1 E:A2=1 E:C3=1 M:G1=1 M:H5=4", "", ""),  # EC-1, whoever stands there
-    ("6.9", NAMED["EC-1 corner"], "fence A1|B1 stop", "A1/A2"),
-    ("6.9", NAMED["EC-1 corner"], "fence A1|B1", "A1/A2"),
-    ("6.10", NAMED["EC-3 three squares"], "", "B5|C5 A5|B5 A4/A5"),
-    ("6.10", NAMED["EC-4 leftover"], "", "C1|D1 B2|C2 C1/C2"),
-    ("6.13", NAMED["EC-5 dead end"], "fence A1|B1 stop", "A2|B2 A1/A2 B1/B2"),
-    ("7.6", NAMED["EC-15 cut away"], "", "F5|G5 G5|H5"),
+    ("6.9", NAMED["EC-1 a corner needs its exit"], "fence A1|B1 stop", "A1/A2"),
+    ("6.9", NAMED["EC-1 a corner needs its exit"], "fence A1|B1", "A1/A2"),
+    ("6.10", NAMED["EC-3 three squares never close"], "", "B5|C5 A5|B5 A4/A5"),
+    ("6.10", NAMED["EC-4 what is left over is too small"], "", "C1|D1 B2|C2 C1/C2"),
+    ("6.13", NAMED["EC-5 a dead end in four squares"], "fence A1|B1 stop", "A2|B2 A1/A2 B1/B2"),
+    ("7.6", NAMED["EC-15 the free square is cut away"], "", "F5|G5 G5|H5"),
 ]
 """Of the lines that are free, those that no palisade may lie on."""
 
@@ -407,7 +413,7 @@ def test_what_palisades_leave_free_and_forbidden(start: str, move: str, forbidde
 
 @pytest.mark.clause("ARM-6.13", "ARM-7.3")
 def test_the_comb_closes_nothing() -> None:
-    state = at(NAMED["EC-6 comb"])
+    state = at(NAMED["EC-6 a comb with eight teeth"])
     flat = {f"{column}1/{column}2" for column in "ABCDEFGH"}
     assert (len(sticks(state)), state.supply, len(lands(state))) == (28, 7, 1)
     assert set(legal_lines(state)) == {*(line for line in UPRIGHTS if line[1] == "1"), *flat}
@@ -418,7 +424,7 @@ def test_the_comb_closes_nothing() -> None:
 @pytest.mark.clause("ARM-6.12")
 def test_two_that_could_not_follow_each_other_alone_can_in_either_order() -> None:
     for pair in ("C5|D5 C4/C5", "C4/C5 C5|D5"):  # EC-3
-        assert territory(after(NAMED["EC-3 three squares"], f"fence {pair}"), "A4") == "A4 A5 B5 C5"
+        assert territory(after(NAMED["EC-3 three squares never close"], f"fence {pair}"), "A4") == "A4 A5 B5 C5"
 
 
 @pytest.mark.clause("ARM-6.14")
@@ -446,11 +452,11 @@ def test_territories_are_what_one_can_walk_and_the_legal_lines_what_leaves_none_
 
 @pytest.mark.clause("ARM-6.11", "ARM-7.4", "ARM-7.5")
 def test_a_territory_may_hold_several_heaps_or_none_and_the_outside_is_one_too() -> None:
-    closed, events = play(NAMED["EC-2 heap counts"], "fence B2/B3 stop", "place 1 C3")
+    closed, events = play(NAMED["EC-2 a heap counts as a square"], "fence B2/B3 stop", "place 1 C3")
     divided = only(events, ev.TerritoryDivided)
     assert (divided.clause, len(divided.one), len(divided.two)) == ("ARM-7.4", 4, 36)
     assert (territory(closed, "A1"), count(closed, "A1").heaps, gold(closed)) == ("A1 B1 A2 B2", (6,), (0, 34))
-    two = after(NAMED["EC-3 three squares"], "fence C5|D5 C4/C5")
+    two = after(NAMED["EC-3 three squares never close"], "fence C5|D5 C4/C5")
     assert count(two, "A4").heaps == (4, 3)
     none = ended("C2/C3 D2/D3 C4/C5 D4/D5 B3|C3 B4|C4 D3|E3 D4|E4")
     assert [(x.clause, x.points) for x in none.score.lines if x.code == "no-gold"] == [("ARM-7.5", 0)]
@@ -475,12 +481,12 @@ def test_territories_never_merge_and_complete_ones_stay_so() -> None:
 @pytest.mark.clause("ARM-7.8", "ARM-7.9")
 def test_a_territory_is_complete_when_every_square_is_occupied_gold_included() -> None:
     assert complete(FULL, "G1")
-    assert not complete(NAMED["EC-18 shield"], "G1")
-    assert complete(NAMED["EC-21 one too many"], "A1")  # the whole open board
-    cut = after(NAMED["EC-16 cut in two"], "fence H2/H3 stop")
+    assert not complete(NAMED["EC-18 filling is a shield"], "G1")
+    assert complete(NAMED["EC-21 one warrior too many"], "A1")  # the whole open board
+    cut = after(NAMED["EC-16 a reinforced territory is cut"], "fence H2/H3 stop")
     assert complete(cut, "G1")
     assert complete(cut, "G3")
-    assert of(play(NAMED["EC-16 cut in two"], "fence H2/H3").events, ev.TerritoryCompleted) == []
+    assert of(play(NAMED["EC-16 a reinforced territory is cut"], "fence H2/H3").events, ev.TerritoryCompleted) == []
 
 
 # --- 8 to 10: the end, the count, teams ------------------------------------------------------------------------------
@@ -489,7 +495,7 @@ def test_a_territory_is_complete_when_every_square_is_occupied_gold_included() -
 @pytest.mark.clause("ARM-8.5", "ARM-8.6", "ARM-8.7", "ARM-8.8", "ARM-10.6")
 def test_the_last_one_plays_on() -> None:
     """EC-22, and with four players a partner."""
-    state = at(NAMED["EC-22 the last one"])
+    state = at(NAMED["EC-22 the last one plays on"])
     movers, told = "", list[str]()
     for move in ("pass", "place 1 A1", "place 1 B1", "pass", "place 4 C1", "fence A1|B1 stop", "pass"):
         movers += state.options.peoples[state.active]
@@ -516,14 +522,14 @@ OTHERS_TIE = "advanced, MEG, NE closed, M:G1=3 E:H1=3 G:G2=1, reinforced G2"
 ENDS: list[tuple[str, str, str, int, str, str]] = [
     ("8.6", "NE closed\nthen: place 2 G1; place 1 H1; pass; place 1 A1", "M7 E33", 0, "E", "9.9"),
     ("8.9", "M:A1=1 E:B1=2", "M0 E40", 0, "E", "9.9"),  # the Mage keeps a 5
-    ("8.9", NAMED["EC-21 one too many"], "M20 E20 G0", 0, "ME", "9.11"),
-    ("8.9 11.6", NAMED["EC-12 behind by one"] + "\nthen: pass", "M0 E7", 33, "E", "9.9"),
+    ("8.9", NAMED["EC-21 one warrior too many"], "M20 E20 G0", 0, "ME", "9.11"),
+    ("8.9 11.6", NAMED["EC-12 behind by one is enough"] + "\nthen: pass", "M0 E7", 33, "E", "9.9"),
     ("9.3", "A3/A4 A4|B4 B4/B5 C4/C5 C5|D5; M:A5=1 E:B5=2", "M0 E7", 33, "E", "9.9"),  # two heaps
-    ("9.4 9.7 9.11", NAMED["EC-8 add up"], "M4 E4", 32, "ME", "9.11"),
-    ("9.4 9.5", NAMED["EC-9 three share"], "M2 E2 G2", 33 + 1, "MEG", "9.11"),
+    ("9.4 9.7 9.11", NAMED["EC-8 add up the heaps, then share"], "M4 E4", 32, "ME", "9.11"),
+    ("9.4 9.5", NAMED["EC-9 three share seven gold"], "M2 E2 G2", 33 + 1, "MEG", "9.11"),
     ("9.4", "MEG, SW closed; M:A5=2 E:B5=2 G:B4=1", "M2 E2 G0", 36, "ME", "9.11"),
     ("9.5", FOUR_TIE, "M0 O0 G0 E0", 40, "MOGE", "9.11"),
-    ("9.7", NAMED["EC-10 one takes all"], "M33 E0", 7, "M", "9.9"),
+    ("9.7", NAMED["EC-10 a single 1 takes the gold"], "M33 E0", 7, "M", "9.9"),
     ("9.7 9.11", "", "M0 E0", 40, "ME", "9.11"),
     ("9.8", LOW.format(""), "M7 E33", 0, "E", "9.9"),
     ("9.8", LOW.format(" G1"), "M7 E33", 0, "E", "9.9"),
@@ -531,10 +537,10 @@ ENDS: list[tuple[str, str, str, int, str, str]] = [
     ("9.8 9.4", NAUGHT, "M3 E33 G3", 1, "E", "9.9"),
     ("R19", f"{NAUGHT}; claim_needs_positive on", "M0 E33 G0", 7, "E", "9.9"),
     ("9.9", "NW NE SW closed; M:A1=1 M:A5=1 E:G1=1", "M10 E7", 23, "M", "9.9"),
-    ("9.10", NAMED["EC-23 bigger heap"], "M11 E11", 18, "E", "9.10"),
-    ("R21", f"{NAMED['EC-23 bigger heap']}; final_tie shared", "M11 E11", 18, "ME", "R21"),
-    ("10.3 10.4", NAMED["EC-11 partners"], "M7 O0 G7 E0", 33, "MG", "9.9"),
-    ("R33", f"{NAMED['EC-11 partners']}; teams off", "M0 O7 G0 E0", 33, "O", "9.9"),
+    ("9.10", NAMED["EC-23 equal gold, bigger heap"], "M11 E11", 18, "E", "9.10"),
+    ("R21", f"{NAMED['EC-23 equal gold, bigger heap']}; final_tie shared", "M11 E11", 18, "ME", "R21"),
+    ("10.3 10.4", NAMED["EC-11 partners add up"], "M7 O0 G7 E0", 33, "MG", "9.9"),
+    ("R33", f"{NAMED['EC-11 partners add up']}; teams off", "M0 O7 G0 E0", 33, "O", "9.9"),
     ("10.4", "MOGE, NW NE SE closed; M:A1=1 G:G1=1 O:G4=1", "M13 O6 G13 E6", 21, "MG", "9.9"),
     ("10.5", "MOGE, SW closed; M:A5=1 G:B4=1 E:B5=2", "M2 O2 G2 E2", 36, "MOGE", "9.11"),
     ("10.5 9.10", TEAM_TIE.format(BLOCK), "M11 O11 G11 E11", 18, "OE", "9.10"),
@@ -545,13 +551,17 @@ ENDS: list[tuple[str, str, str, int, str, str]] = [
     ("12.8", OTHERS_TIE, "M3 E3 G0", 34, "ME", "9.11"),
     ("R24", f"{OTHERS_TIE}; reinforcement_breaks any_tie", "M0 E0 G7", 33, "G", "9.9"),
     ("12.7", OTHERS_TIE.replace("=3", "=2"), "M0 E0 G7", 33, "G", "9.9"),  # one's own tie
-    ("13.6 14.18", f"{NAMED['EC-13 arrow first']}\nthen: shoot G1; place 1 G2; reinforce G1", "E0 O7", 33, "O", "9.9"),
-    ("13.6 14.9", f"{NAMED['EC-14 fill the gap']}\nthen: extra 1 A2; reinforce A2", "G6 M0", 34, "G", "9.9"),
-    ("13.6 14.12", f"{NAMED['EC-15 cut away']}\nthen: extra H2/H3; reinforce G2", "O7 E0", 33, "O", "9.9"),
-    ("7.9 12.11", f"{NAMED['EC-16 cut in two']}\nthen: fence H2/H3 stop; pass; reinforce G4", "E0 O7", 33, "O", "9.9"),
+    ("13.6 14.18", f"{NAMED['EC-13 arrow, then fill, then reinforcement']}\nthen: shoot G1; place 1 G2; reinforce G1",
+     "E0 O7", 33, "O", "9.9"),
+    ("13.6 14.9", f"{NAMED['EC-14 the Goblin fills the gap']}\nthen: extra 1 A2; reinforce A2",
+     "G6 M0", 34, "G", "9.9"),
+    ("13.6 14.12", f"{NAMED['EC-15 the free square is cut away']}\nthen: extra H2/H3; reinforce G2",
+     "O7 E0", 33, "O", "9.9"),
+    ("7.9 12.11", f"{NAMED['EC-16 a reinforced territory is cut']}\nthen: fence H2/H3 stop; pass; reinforce G4",
+     "E0 O7", 33, "O", "9.9"),
     ("14.18", "advanced, EM, NE closed; E:H1=2 M:G1=2; arrows: G1", "E7 M0", 33, "E", "9.9"),
-    ("14.23", NAMED["EC-19 below zero"], "M0 E7", 33, "E", "9.9"),
-    ("R28", f"{NAMED['EC-19 below zero']}; arrow_floor on", "M3 E3", 34, "ME", "9.11"),
+    ("14.23", NAMED["EC-19 a warrior below zero"], "M0 E7", 33, "E", "9.9"),
+    ("R28", f"{NAMED['EC-19 a warrior below zero']}; arrow_floor on", "M3 E3", 34, "ME", "9.11"),
 ]  # fmt: skip
 """How games end when all pass: gold, what nobody has, who wins, by which clause."""
 
@@ -569,8 +579,8 @@ TOTALS: list[tuple[str, str, str, str, str]] = [
     ("12.8", OTHERS_TIE, "G1", "M3 E3 G2", "ME"),
     ("R19", f"{SHOT} E:G2=1, arrows G1 G1; claim_needs_positive on", "G1", "M-1 E1 G1", "EG"),
     ("R24", OTHERS_TIE.replace("H1=3", "H1=2") + "; reinforcement_breaks any_tie", "G1", "M3 E2 G2", "M"),
-    ("12.11", NAMED["EC-16 cut in two"].replace("G2/G3", "G2/G3 H2/H3", 1), "G1", "E2 O3", "O"),
-    ("12.11", NAMED["EC-16 cut in two"].replace("G2/G3", "G2/G3 H2/H3", 1), "G3", "E3 O3", "EO"),
+    ("12.11", NAMED["EC-16 a reinforced territory is cut"].replace("G2/G3", "G2/G3 H2/H3", 1), "G1", "E2 O3", "O"),
+    ("12.11", NAMED["EC-16 a reinforced territory is cut"].replace("G2/G3", "G2/G3 H2/H3", 1), "G3", "E3 O3", "EO"),
     ("14.9", "advanced, GE, NE closed, E:H1=1\nthen: extra 3 G1; place 1 G2", "G1", "G4 E1", "G"),
     ("14.24", f"{LEFT}; place 1 B1; fence F1|G1 F2|G2; fence G2/G3 H2/H3", "G1", "O1", "O"),
     ("14.22", "advanced, EM; E:A1=1 M:B1=4; arrows: B1 B1", "B1", "E1 M2", "M"),
@@ -588,15 +598,16 @@ def test_totals_of_a_territory(start: str, square: str, found: str, who: str) ->
 # --- the score sheet -------------------------------------------------------------------------------------------------
 
 SHEETS: list[tuple[str, str, str, str, dict[str, int]]] = [
-    ("9.3", NAMED["EC-10 one takes all"], "M", "A1", {"9.2": 0, "9.3": 33}),
+    ("9.3", NAMED["EC-10 a single 1 takes the gold"], "M", "A1", {"9.2": 0, "9.3": 33}),
     ("9.3", "M:A1=2 E:B1=1", "E", "A1", {"9.2": 0, "9.3": 0}),
-    ("9.4", NAMED["EC-8 add up"], "E", "E4", {"9.2": 0, "9.4": 4}),
+    ("9.4", NAMED["EC-8 add up the heaps, then share"], "E", "E4", {"9.2": 0, "9.4": 4}),
     ("12.7", f"{FULL}\nreinforced: G1", "M", "G1", {"9.2": 0, "12.2": 0, "12.7": 7}),
     ("12.7", f"{FULL}\nreinforced: G1", "E", "G1", {"9.2": 0, "12.7": 0}),
     ("12.8", OTHERS_TIE, "G", "G1", {"9.2": 0, "12.2": 0, "12.8": 0}),
     ("14.18", "advanced, EO, NE closed, O:G1=2 E:H1=1 E:G2=1, arrows G1, reinforced G1", "O", "G1",
      {"9.2": 0, "14.18": 0, "12.2": 0, "12.7": 7}),
-    ("R28", f"{NAMED['EC-19 below zero']}; arrow_floor on", "M", "G1", {"9.2": 0, "14.18": 0, "R28": 0, "9.4": 3}),
+    ("R28", f"{NAMED['EC-19 a warrior below zero']}; arrow_floor on",
+     "M", "G1", {"9.2": 0, "14.18": 0, "R28": 0, "9.4": 3}),
     ("R19", LOW.format("; claim_needs_positive on"), "M", "G1", {"9.2": 0, "14.18": 0, "R19": 0}),
     ("9.8", LOW.format(""), "M", "G1", {"9.2": 0, "14.18": 0, "9.8": 7}),
 ]  # fmt: skip
@@ -611,7 +622,7 @@ def test_the_lines_of_the_sheet(start: str, people: str, square: str, points: di
 @pytest.mark.parametrize(
     ("text", "nobodys"),
     [
-        (NAMED["EC-9 three share"], [("ARM-9.7", "unclaimed", 33), ("ARM-9.5", "remainder", 1)]),
+        (NAMED["EC-9 three share seven gold"], [("ARM-9.7", "unclaimed", 33), ("ARM-9.5", "remainder", 1)]),
         ("NE closed; M:A1=1", [("ARM-9.7", "unclaimed", 7)]),
         (LOW.format("; claim_needs_positive on"), [("ARM-R19", "no-total", 7)]),
     ],
@@ -624,8 +635,11 @@ def test_what_is_nobodys(text: str, nobodys: list[tuple[str, str, int]]) -> None
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        (NAMED["EC-8 add up"], [("9.7", 32, ()), ("9.4", 8, (4, 0))]),  # the sum is shared and not heap by heap
-        (NAMED["EC-9 three share"], [("9.7", 33, ()), ("9.4", 7, (2, 1))]),
+        (
+            NAMED["EC-8 add up the heaps, then share"],
+            [("9.7", 32, ()), ("9.4", 8, (4, 0))],
+        ),  # the sum is shared and not heap by heap
+        (NAMED["EC-9 three share seven gold"], [("9.7", 33, ()), ("9.4", 7, (2, 1))]),
         ("A3/A4 A4|B4 B4/B5 C4/C5 C5|D5; M:A5=1 E:B5=2", [("9.7", 33, ()), ("9.3", 7, (2,))]),
         (LOW.format(" G1"), [("9.3", 33, (1,)), ("9.8", 7, (-1,))]),
         (f"{FULL}\nreinforced: G1", [("9.7", 33, ()), ("12.7", 7, (4,))]),
@@ -659,7 +673,8 @@ def test_what_is_told_of_each_territory(text: str, told: list[tuple[str, int, tu
 def test_equal_gold_is_decided_by_the_piles(
     piles: tuple[tuple[int, ...], ...], how: Any, winners: tuple[int, ...], by: str
 ) -> None:
-    assert scoring.leaders(piles, how) == (winners, f"ARM-{by}")
+    found = verdicts.decision(piles, how)
+    assert (found.winning, found.by.clause) == (winners, f"ARM-{by}")
 
 
 def test_shares_are_piles_too() -> None:
@@ -687,13 +702,13 @@ def test_who_face_each_other_are_a_team_with_hands_tokens_and_turns_of_their_own
 
 @pytest.mark.clause("ARM-10.3")
 def test_the_total_of_a_team_is_told_to_both_partners() -> None:
-    lines = [x for x in ended(NAMED["EC-11 partners"]).score.lines if x.clause == "ARM-10.3"]
+    lines = [x for x in ended(NAMED["EC-11 partners add up"]).score.lines if x.clause == "ARM-10.3"]
     assert [(x.seat, x.facts["total"]) for x in lines] == [(FIRST, 5), (THIRD, 5)]
 
 
 # --- the finished game of four (WE-1) --------------------------------------------------------------------------------
 
-WE1 = NAMED["WE-1 four players"]
+WE1 = NAMED["WE-1 four players in teams"]
 TABLE = [
     ("A1 B1 C1 D1 A2 B2 C2", (5, 6), "M5 O1 G1", "MG", 11, "M", 11),
     ("E1 D2 E2 A3 B3 C3 D3 E3 D4", (), "M1 O4 G2 E5", "OE", 0, "E", 0),
@@ -727,7 +742,7 @@ def test_we_1_mage_and_goblin_win_32_to_8_and_alone_the_mage_with_19() -> None:
     state = at(WE1)
     assert (sum(map(sum, state.hands)), len(sticks(state)), state.supply) == (0, 28, 7)
     assert result(WE1) == ("M32 O8 G32 E8", 0, "MG", "9.9")
-    assert result(NAMED["WE-1 each alone"]) == ("M19 O6 G13 E2", 0, "M", "9.9")
+    assert result(NAMED["P4 four players, each alone"]) == ("M19 O6 G13 E2", 0, "M", "9.9")
     events = pass_on(WE1).events
     assert [(passed.people.value, passed.tiles) for passed in of(events, ev.Passed)] == [(p, 0) for p in "MOGE"]
     assert only(events, ev.WarriorsRevealed).warriors == 32
@@ -775,7 +790,7 @@ def test_a_power_and_then_an_action_on_the_board_that_it_has_made() -> None:
     looked = after(SPY, "look A1")
     assert (looked.phase, looked.active, looked.powers) == (Phase.AFTER_POWER, FIRST, (1, 2))
     assert {type(a) for a in GAME.legal_actions(looked, FIRST)} == {act.PlaceWarrior, act.LayPalisade}
-    cut = after(NAMED["EC-15 cut away"], "extra H2/H3")
+    cut = after(NAMED["EC-15 the free square is cut away"], "extra H2/H3")
     assert legal(cut, act.PlaceReinforcement) == ["reinforce G1", "reinforce G2"]
 
 
@@ -794,7 +809,7 @@ def test_the_mage_alone_learns_the_printed_value_and_the_tile_stays_face_down() 
 @pytest.mark.clause("ARM-14.7", "ARM-14.13", "ARM-14.14")
 def test_extra_ones_come_from_the_hand_and_the_supply() -> None:
     assert after("advanced, GM", "extra 3 A1").hands[FIRST] == (11, 2, 0, 1, 1)
-    text = NAMED["EC-25 three at once"]
+    text = NAMED["EC-25 three palisades in one turn"]
     assert [move.split()[1] for move in legal(text, act.ExtraPalisade)] == legal_lines(text)
     state = after(text, "extra B2|C2", "fence A2/A3 B2/B3")
     assert (state.supply, state.active, lands(state)[0]) == (31, SECOND, "A1 B1 A2 B2")

@@ -6,7 +6,7 @@ import pytest
 
 from orclib import armadora
 from orclib.games.armadora import events as ev
-from orclib.games.armadora.rules import scoring
+from orclib.games.armadora.rules import scoring, verdicts
 from tests.games.armadora.support import GAME, pass_on
 from tests.games.support import of
 
@@ -79,7 +79,9 @@ def test_with_no_gold_at_all_the_victory_is_shared() -> None:
     ],
 )
 def test_every_side_has_one_fate(piles: tuple[tuple[int, ...], ...], clauses: str, winners: tuple[int, ...]) -> None:
-    assert scoring.fates(piles) == (tuple(f"ARM-{clause}" for clause in clauses.split()), winners)
+    found = verdicts.decision(piles)
+    assert [item.clause for item in found.told] == [f"ARM-{clause}" for clause in clauses.split()]
+    assert found.winning == winners
 
 
 def test_teams_that_share_have_their_gold_as_a_side() -> None:

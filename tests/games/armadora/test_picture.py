@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orclib.scene import Glyph, Text
+from orclib.scene import Glyph, Text, marked
 from orclib.scene.check import faults, unfit
 from orclib.testing.words import speaking
 from tests.games.armadora.support import GAME, SEATS, Seat, at
@@ -27,3 +27,11 @@ def test_every_sign_of_the_key_has_room(seat: Seat | None, code: str) -> None:
         assert not [word for word in words if word.endswith("…")], "a word is cut short"
         assert faults(scene) == ()
         assert unfit(scene) == ()
+
+
+def test_a_dot_lies_on_its_line_and_no_square() -> None:
+    scene = GAME.picture(GAME.observe(at(ALL_SIGNS), None))
+    lines = [target for target in scene.targets if target.id.startswith("line:")]
+    [dots] = [each for each in marked(scene, many=(line.id for line in lines)).groups if each.id == "dots"]
+    middles = {(round(line.boxes[0].cx), round(line.boxes[0].cy)) for line in lines}
+    assert {(round(dot.bounds.cx), round(dot.bounds.cy)) for dot in dots.shapes} == middles

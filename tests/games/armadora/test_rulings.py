@@ -111,10 +111,11 @@ def test_a_switch_changes_no_count_but_where_its_case_comes_up(name: str) -> Non
             concerned = {
                 "claim_needs_positive": any(total <= 0 for _, total in one.totals),
                 "arrow_floor": any(scoring.final_value(warrior, state.options) < 0 for warrior in there),
-                "reinforcement_breaks": one.clause == "ARM-9.4" and any(warrior.reinforced for warrior in there),
+                "reinforcement_breaks": one.verdict.clause == "ARM-9.4"
+                and any(warrior.reinforced for warrior in there),
             }
             if concerned.get(name):
-                assert name != "reinforcement_breaks" or two.clause == "ARM-12.7"
+                assert name != "reinforcement_breaks" or two.verdict.clause == "ARM-12.7"
             else:
                 assert one == two
                 seen += 1
@@ -162,7 +163,7 @@ def test_r17_and_r39_a_pass_may_follow_a_power_and_is_for_good() -> None:
 
 def test_r33_alone_all_are_sides_of_their_own() -> None:
     assert GAME.sides(Options(players=4, teams=False)) == ((0,), (1,), (2,), (3,))
-    assert result(f"{NAMED['EC-11 partners']}; teams off").winners == "O"
+    assert result(f"{NAMED['EC-11 partners add up']}; teams off").winners == "O"
 
 
 @pytest.mark.parametrize("minimum", [5, 6])

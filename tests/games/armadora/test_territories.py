@@ -17,7 +17,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from orclib.games.armadora.box import GOLD_SQUARES, LAND, LINES, SQUARES, Line, Square
-from orclib.games.armadora.rules import refusal_checks
+from orclib.games.armadora.rules import palisades
 from orclib.games.armadora.rules.territories import WHOLE, Land, land, line_bit, lines_of, squares_of
 from tests.games.armadora.support import (
     BOARD,
@@ -129,7 +129,7 @@ def test_parts_and_pockets_are_the_two_sides_of_the_cut(path: list[Land], rng: R
         assert (*named([one]), *named([two])) == expected
         assert one | two == here.territory(each.a) == here.territory(each.b)
         small = {side for side in (near, far) if near != far and len(side) < here.minimum}
-        assert named(refusal_checks.pockets(here, each)) == small
+        assert named(palisades.pockets(here, each)) == small
         assert bool(small) == bool(here.closed & line_bit(each))
 
 

@@ -17,7 +17,6 @@ from orclib.engine import CHANCE, Event, Outcome, Seat
 from orclib.errors import PositionError, UsageError
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
-from orclib.games.braves.actions import Trick
 from orclib.games.braves.box import (
     BACKS,
     DESIGNS,
@@ -41,6 +40,7 @@ from orclib.games.braves.rules.piles import Fate, Reading, read_pile
 from orclib.games.braves.rules.strength import strength
 from orclib.games.braves.state import Battle, Options, Phase, State, View
 from orclib.games.braves.text.words import LETTERS, code
+from tests import ledger
 from tests.games.judged import evidence
 from tests.games.support import Bound, Choice, Played, Step, of, only, states_of
 
@@ -195,6 +195,7 @@ def deal(start: Start, text: str) -> Played:
         design = None if word == "start" else designs(word)[0]
         state, more = GAME.apply(show(state, design), act.Deal(CHANCE, design))
         events += more
+    ledger.witness(events)
     return Played(state, events)
 
 
@@ -238,6 +239,7 @@ def quiet(start: Start, until: Phase | None = None) -> Played:
     while state.phase is not until and (action := hold(state)) is not None:
         state, more = GAME.apply(state, action)
         events += more
+    ledger.witness(events)
     return Played(state, events)
 
 
@@ -262,6 +264,7 @@ def outcome(start: Start) -> Outcome:
     """How a game ended."""
     found = GAME.outcome(at(start))
     assert found is not None
+    ledger.witness(outcome=found)
     return found
 
 
@@ -324,7 +327,6 @@ __all__ = [
     "Shield",
     "State",
     "Step",
-    "Trick",
     "UsageError",
     "View",
     "Z",

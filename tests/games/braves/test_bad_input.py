@@ -10,6 +10,7 @@ import pytest
 
 from orclib.engine import Match
 from orclib.errors import IllegalAction, NotationError, PositionError, UsageError
+from orclib.games.braves.rules import tries
 from tests.games.braves.support import (
     GAME,
     A,
@@ -19,7 +20,6 @@ from tests.games.braves.support import (
     Options,
     Phase,
     Seat,
-    Trick,
     act,
     at,
     lively,
@@ -134,8 +134,8 @@ def test_numbers_that_mean_nothing_are_refused_and_do_not_fall_over(phase: Phase
             act.PlayCommando(seat, far, Back.START),
             act.PlayFlyer(seat, number * 2),
             act.CallPeople(seat, Back.START),
-            act.Try(seat, Trick.PEEK, number),
-            act.Try(seat, Trick.LOOK, number),
+            tries.LookThrough(seat, number),
+            tries.LookAtHand(seat, number),
         ):
             if action in GAME.legal_actions(state, seat):
                 continue
@@ -248,7 +248,7 @@ BAD_SAVES: BadSaves = {
         "tampered.*action",
     ),
     "an attempt": (
-        lambda s: s.changed(actions=[{"type": "try", "seat": 1, "trick": "halt", "place": 0}, *s.actions()[1:]]),
+        lambda s: s.changed(actions=[{"type": "halt", "seat": 1, "place": 0}, *s.actions()[1:]]),
         "tampered.*action 1 ",
     ),
     "an announcement": (

@@ -1278,12 +1278,13 @@ def parts_of(events: Iterable[Event], seat: Seat) -> dict[str, int]:
         ("fly gob", {}, {"17.7": 1, "17.13": 4}),
         ("fly war gob", {}, {"17.7": 1, "17.8": 9, "17.10": 0, "17.13": 0}),
         ("com", {}, {"15.9": 0}),
+        ("war com", {}, {"15.9": 0, "16.6": 0, "17.8": 0}),
     ],
 )
 def test_every_part_of_a_strength_is_told_with_its_clause(
     cards_: str, switches: dict[str, Any], parts: dict[str, int]
 ) -> None:
-    """BRV-17.2 to 17.13: the parts add up to the strength, and all that acted is among them."""
+    """BRV-16.6, 17.2 to 17.13: the parts add up to the strength, and all that acted is among them."""
     start = at(f"called orcs\nhand A: {cards_}\nhand B: OR4", **switches)
     sent = [name for name in cards_.split() if name in ("gob", "tro", "gia", "war", "fly", "com")]
     events = quiet(after(start, f"A: commit {' '.join(sent) or 'none'}"), Phase.CALL).events
@@ -1537,11 +1538,11 @@ def test_then_the_left_neighbour_is_the_sorcerer() -> None:
 
 @pytest.mark.clause("BRV-21.1")
 def test_the_end_is_checked_only_when_a_round_is_over() -> None:
-    for number in (1, 2, 3):
-        text = f"phase commit\nscores: A 12\ncalled {' '.join(people.value for people in PEOPLES[-number:])}"
+    for number in (2, 3):
+        text = f"phase commit\nscores: A 10\ncalled {' '.join(people.value for people in PEOPLES[-number:])}"
         end = quiet(text + "\nhand A: DW4").state
         assert (end.phase, GAME.outcome(end)) == (Phase.CALL, None)
-        assert end.scores[A] > 12
+        assert end.scores[A] > 10
     for step in steps():
         if of(step.events, ev.GameEnded):
             assert step.before.phase is Phase.ROUND_END
@@ -1564,7 +1565,7 @@ def test_a_won_battle_is_won_with_ones_own_army() -> None:
     text = last_battle("Z 7, A 7", "hand A: DW4\nwon 3.1: A", champion="A")
     end = quiet(text).state
     assert end.scores[:2] == (9, 9)
-    assert (outcome(end).winners, outcome(end).reason.clause) == ((A,), "BRV-21.5")  # Z only shared
+    assert (outcome(end).winners, outcome(end).reason.clause) == ((A,), "BRV-21.6")  # Z only shared
     tied = quiet(last_battle("A 7, C 9", "hand A: DW4\nhand B: DW4\nwon 3.2: C", champion="B")).state
     assert outcome(tied).winners == (A,)  # a tie is won too
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from orclib.errors import NotationError, UsageError
+from orclib.games.braves.rules import tries
 from tests.games.braves.support import (
     CHANCE,
     GAME,
@@ -19,7 +20,6 @@ from tests.games.braves.support import (
     Design,
     Phase,
     Seat,
-    Trick,
     Z,
     act,
     after,
@@ -112,7 +112,7 @@ ROWS = table(
     Row("6.6 7.7", after(RECRUIT, "A: desertion 1"), "A: try take back 1", "A: desertion 2", shows="pile:1"),
     Row("6.6 7.7", after(RECRUIT, "A: shield 1", "deal OR4"), "A: try take back 1", shows="pile:1"),
     Row("5.5", RECRUIT, "A: try halt"),
-    Row("5.2 5.5", RECRUIT, act.Try(Z, Trick.DEAL_TO, 1), shows="pile:1"),
+    Row("5.2 5.5", RECRUIT, tries.DealElsewhere(Z, 1), shows="pile:1"),
     Row("3.1", RECRUIT, act.Deal(Z, Design.ORC_WARRIOR), act.Deal(CHANCE, Design.ORC_WARRIOR), shows="deck"),
     Row("3.1", OPEN, act.ShowBack(A, Back.ORC), shows="deck"),
     Row("7.1", NINE, "A: shield 1", "A: desertion 1"),
@@ -255,7 +255,8 @@ ROWS = table(
     Row("4.4", "deck: OR4 gia\nstart out\nnext orc", "deal OR6", "deal OR4"),
     Row("5.7", LEFTOVER, "deal gia"),
     # the end, and what stays hidden
-    *(Row("21.1", f"scores: A 12\n{PHASES[phase]}", "A: try end") for phase in (Phase.DEAL, Phase.CALL, Phase.FLYER)),
+    Row("21.1", "scores: A 10\nphase call\ncalled orcs\nhand A: gob", "A: try end"),
+    Row("21.1", "scores: A 10\nphase commit\ncalled orcs dwarves\nhand A: gob", "A: try end"),
     Row("21.1 21.3", quiet(last_battle("A 6", "hand A: DW4")).state, "A: try end"),  # 8 is not past the limit
     Row("20.1", f"scores: A 12\n{ROUND_END}", "A: try end", act.EndRound(CHANCE)),
     Row("20.1", ROUND_END, act.EndRound(A), act.EndRound(CHANCE)),
@@ -268,8 +269,8 @@ ROWS = table(
             "A: hold", "A: no flyer", "A: commit none",
         )
     ),
-    *(Row("22.1", OPEN, act.Try(seat, Trick.PEEK, 1), shows="pile:1") for seat in (Z, B)),
-    Row("22.1", LEFTOVER, act.Try(A, Trick.PEEK, 1), shows="pile:1"),
+    *(Row("22.1", OPEN, tries.LookThrough(seat, 1), shows="pile:1") for seat in (Z, B)),
+    Row("22.1", LEFTOVER, tries.LookThrough(A, 1), shows="pile:1"),
     Row("22.4", NAMED, "Z: try look 1", shows="seat:1"),
     Row("22.5 11.15", CALL, "B: try look 1", shows="seat:1"),
     # other readings of the rules
@@ -345,16 +346,16 @@ def test_nor_may_a_seat_act_that_nobody_has(phase: Phase) -> None:
             act.PlayFlyer(seat, 1),
             act.HoldFlyer(seat),
             act.Commit(seat, ()),
-            act.Try(seat, Trick.HALT),
+            tries.Halt(seat),
         ):
             assert "1.1" in cited(PHASES[phase], action)
 
 
-@pytest.mark.parametrize("trick", Trick)
-def test_every_trick_is_refused_in_every_phase(trick: Trick) -> None:
+@pytest.mark.parametrize("trick", tries.AnyTry.__args__)
+def test_every_trick_is_refused_in_every_phase(trick: type[tries.BravesTry]) -> None:
     for text, seat in itertools.product(PHASES.values(), (Z, A, B, C)):
-        assert cited(text, act.Try(seat, trick, 1))
-        assert cited(text, act.Try(seat, trick, 99))
+        assert cited(text, trick(seat, 1))
+        assert cited(text, trick(seat, 99))
 
 
 @pytest.mark.parametrize(

@@ -5,16 +5,20 @@ from __future__ import annotations
 import pytest
 
 from orclib import game
+from orclib.engine import Seat
+from orclib.engine.lesson_file import lessons
 from orclib.engine.teaching import Lesson, Question, WhatHappens
+from orclib.games.braves.box import DESIGNS, Back
 from orclib.games.braves.game import GAME
 from orclib.games.braves.lessons.cases import DECK
 from orclib.games.braves.lessons.experiments import army, ending, ring, stack, strike, values
-from orclib.games.braves.lessons.scenes import LESSONS
 from orclib.games.braves.state import Phase
+from orclib.games.braves.text.names import player_letter, player_name
 from orclib.scene.answer import Answer
+from orclib.testing.words import speaking
 from tests.games.braves.support import cards, strength
 
-every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.slug)
+every_lesson = pytest.mark.parametrize("lesson", lessons(GAME), ids=lambda lesson: lesson.slug)
 every_question = pytest.mark.parametrize("question", game("braves").questions().values(), ids=lambda each: each.slug)
 
 
@@ -42,6 +46,42 @@ def test_questions_about_a_battle_are_played_to_its_end(question: Question) -> N
     if isinstance(question, WhatHappens) and question.moves:
         phase = question.played(GAME).state.phase
         assert phase not in (Phase.COMMANDO, Phase.STRIKE, Phase.FLYER)
+
+
+def test_a_page_about_what_nobody_can_click_ticks_nothing_until_somebody_plays_on() -> None:
+    view = game("braves").lesson("under").turn(+1)
+    table = view.table
+    assert (table.about, table.view.ringed, table.view.framed(table.scene())) == (("seat:1",), (), ("seat:1",))
+    table.press("people:orc")
+    assert table.view.ringed
+
+
+def test_an_early_shield_is_refused_before_a_pile_is_chosen() -> None:
+    table = game("braves").lesson("shields").table
+    table.press("shield")
+    assert "Your shields: not allowed." in table.word.note
+    assert "BRV-7.1" in table.word.note
+
+
+def test_the_bet_of_the_lesson_has_the_reason_that_is_told() -> None:
+    match = next(lesson for lesson in lessons(GAME) if lesson.slug == "champion").start.match(GAME)
+    match.play("Z: champion B")
+    state = match.state
+    for people in (Back.BARBARIAN, Back.SKELETON):
+        armies = [
+            tuple(n if at.back is people else 0 for at, n in zip(DESIGNS, hand, strict=True)) for hand in state.hands
+        ]
+        best = [strength(state.options, army).total for army in armies]
+        assert max(best) == best[2] > max(best[1], best[3])
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_each_player_has_a_letter_of_the_colour_and_no_other_has_it(code: str) -> None:
+    with speaking(code):
+        letters = [player_letter(Seat(seat)) for seat in range(7)]
+        assert len(set(letters)) == 7
+        for seat, letter in enumerate(letters):
+            assert letter in player_name(Seat(seat)).upper()
 
 
 # --- dials -----------------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from orclib.games.orc import actions as act
 from orclib.games.orc import events as ev
 from orclib.games.orc.box import CARDS, NORTH, SEATS, SOUTH, TRIBES, Card, Half, Tribe
 from orclib.games.orc.game import GAME
-from orclib.games.orc.rules import scoring
+from orclib.games.orc.rules import scoring, tries
 from orclib.games.orc.state import Options, Phase, State
 from tests.games.support import Bound, Played, Step, last, of, only
 
@@ -144,5 +144,5 @@ __all__ = [
     "CARDS", "CHANCE", "F1", "GAME", "NORTH", "SEATS", "SOUTH", "TRIBES", "Card", "Half", "Options", "Phase",
     "Seat", "State", "Step", "Tribe", "act", "at", "attacks", "cards", "ev", "everywhere", "frozen", "game", "last",
     "letters", "of", "only", "owners", "piles", "play", "random_game", "readings", "refused", "settle", "sheet",
-    "step", "strengths", "totals", "uses",
+    "step", "strengths", "totals", "tries", "uses",
 ]  # fmt: skip

@@ -47,6 +47,7 @@ from tests.games.orc.support import (
     step,
     strengths,
     totals,
+    tries,
     uses,
 )
 
@@ -111,7 +112,7 @@ def test_dots_are_no_points() -> None:
 
 @pytest.mark.clause("ORC-1.6")
 def test_the_six_colours() -> None:
-    assert [GAME.sentence(act.Claim(NORTH, tribe)) for tribe in TRIBES] == [
+    assert [GAME.sentence(tries.Claim(NORTH, tribe)) for tribe in TRIBES] == [
         f"Claim the {name} tribe" for name in ("red", "yellow", "blue", "green", "white", "violet")
     ]
 
@@ -280,7 +281,7 @@ def test_a_turn_uses_a_card_and_then_draws() -> None:
 
 @pytest.mark.clause("ORC-3.3")
 def test_both_actions_are_compulsory() -> None:
-    assert GAME.refusals(at(START), act.Stop(NORTH))[0].clause == "ORC-3.3"
+    assert GAME.refusals(at(START), tries.Stop(NORTH))[0].clause == "ORC-3.3"
     for steps in games():
         for s in steps:
             if s.before.phase in (Phase.USE, Phase.DRAW):
@@ -484,7 +485,7 @@ def test_two_cards_come_from_one_pile_or_from_two(second: str) -> None:
 def test_drawing_is_not_optional() -> None:
     owed = play(START, "RB:1-Y", "draw G").state
     assert owed.owed == 1
-    assert "ORC-6.6" in {r.clause for r in GAME.refusals(owed, act.Stop(NORTH))}
+    assert "ORC-6.6" in {r.clause for r in GAME.refusals(owed, tries.Stop(NORTH))}
     assert all(isinstance(a, act.Draw) for a in GAME.legal_actions(owed, NORTH))
     for steps in games():
         drawn = Counter(s.before.turn for s in steps if isinstance(s.action, act.TurnUp))

@@ -32,6 +32,7 @@ from tests.games.orc.support import (
     random_game,
     refused,
     step,
+    tries,
 )
 from tests.games.rows import Row, holds, table
 from tests.games.support import of
@@ -53,6 +54,7 @@ SOUTH_ICE = F1 + "piles Y1 W2 R2 B3 V3; frozen: G; G: N VR:2, S YB:2. South to m
 WON = F1 + "piles Y1 G1 {}R2 B3 V3; {} North to move, hand RG, VB; South WY, VW"
 MANY = F1 + "piles Y4 W4 R3 B4 V4; frozen: G; G: N YR:2, S VB:2\nNorth to move, hand RV; South WY, VW, VG"
 LAST = F1 + "piles: V{}\nwon: Y-N W-N G-S R-S B-S\nV: N BY:2, S WR:1\nNorth to move, hand YB WB\nSouth: GB"
+STUCK = F1 + "piles R2; won: Y-N W-N B-N G-S V-S; R: S GB:2; North to move, hand RB BR"
 TWO = F1 + "piles Y1 G1 W3 R3 B2 V3; Y: N RB:1, S GV:2; G: N WR:2, S YB:2. North to move, hand RV, BY"
 RING = F1 + "piles B1; frozen: V, Y, G, W, R; North to move, hand BY, RV; South WY, VR"
 ONE = step(GAME.new(), "lay RB").state
@@ -134,6 +136,7 @@ ROWS = table(
     Row("3.1 3.3", f"{FULL}\nthen: RB:1-Y; draw G", "S: pass", shows="hand:N"),  # while the card is turned up
     Row("3.2", FULL, "draw G", "draw G", f"{FULL}\nthen: RB:2-Y"),
     Row("3.3", FULL, "pass", "discard RB"),
+    Row("5.2 3.3", STUCK, "pass", "discard RB", shows="heap"),
     Row("3.3 6.6", f"{FULL}\nthen: RB:2-Y", "pass", "draw G"),
     Row("3.3", f"{FULL}\nthen: RB:1-Y; draw G", "pass"),
     *(Row("3.4", f"{FULL}\nthen: {first}", "YV:1-R", "YV:1-R", FULL) for first in ("RB:1-Y", "RB:2-Y", "discard RB")),
@@ -220,7 +223,7 @@ ROWS = table(
     Row("3.2 6.10", FULL, "draw below G"),
     Row("3.1 6.10", f"{FULL}\nthen: RB:1-Y", "S: draw below G"),
     Row("2.10 6.10", BOX, "draw below G"),
-    Row("R11", f"{FULL}{BLIND}\nthen: RB:1-Y", "draw G", "draw G G"),  # ORC-6.10 permits it
+    Row("R11 6.6", f"{FULL}{BLIND}\nthen: RB:1-Y", "draw G", "draw G G"),  # two are owed; ORC-6.10 permits one by one
     Row("6.10", FULL, "turn G RB"),
     Row("6.10 13.1", f"{FULL}\nthen: RB:2-Y; draw G", "turn W VW"),
     Row("2.9", f"{FULL}\nthen: RB:2-Y; draw G", act.TurnUp(NORTH, Tribe.G, Card.VW)),
@@ -229,7 +232,7 @@ ROWS = table(
     Row("2.10 4.1", GAME.new(), "RB:1-Y"),
     Row("2.13", LATE, "take RW", shows="card:RW"),
     Row("4.10", LATE, "take VW"),
-    Row("4.1", FULL, act.PutAstray(NORTH, Card.RB, Half.SINGLE, (Tribe.Y,), True)),
+    Row("4.1", FULL, tries.PutAstray(NORTH, Card.RB, Half.SINGLE, (Tribe.Y,), True)),
     Row("13.1", f"{FULL}\nthen: RB:2-Y; draw G", "turn G RB", shows="card:RB"),
     # 21 to 24: battles and secrets
     Row("7.1", f"{LATE}\nthen: BR:1-Y", "claim Y", shows="pile:Y"),

@@ -19,6 +19,7 @@ from tests.games.orc.support import (
     Tribe,
     act,
     at,
+    tries,
 )
 
 STATE = at(F1 + "all piles 4. North to move, hand RB. South: GW, YV")
@@ -41,21 +42,21 @@ WRITTEN: dict[str, act.AnyAction] = {
     "dealer north": act.NameDealer(CHANCE, NORTH),
     "deal south RB": act.DealCard(CHANCE, SOUTH, Card.RB),
     "turn G RB": act.TurnUp(CHANCE, Tribe.G, Card.RB),
-    "pass": act.Stop(NORTH),
-    "RB:1-nowhere": act.PutAstray(NORTH, Card.RB, Half.SINGLE, ()),
-    "RB:1-G across": act.PutAstray(NORTH, Card.RB, Half.SINGLE, (Tribe.G,), own_side=False),
-    "RB:1-G+W": act.PutAstray(NORTH, Card.RB, Half.SINGLE, (Tribe.G, Tribe.W)),
-    "box middle": act.BoxAstray(NORTH, act.MIDDLE),
-    "box side": act.BoxAstray(NORTH, act.LONG_SIDE),
-    "take RB": act.TakeBack(NORTH, Card.RB),
-    "draw below G": act.DrawBelow(NORTH, Tribe.G),
-    "claim G": act.Claim(NORTH, Tribe.G),
-    "resolve G W": act.Resolve(NORTH, (Tribe.G, Tribe.W)),
-    "count half G": act.Count(NORTH, "half", Tribe.G),
-    "count trophy G": act.Count(NORTH, "trophy", Tribe.G),
-    "count drawn G": act.Count(NORTH, "drawn", Tribe.G),
-    "look G": act.LookPile(NORTH, Tribe.G),
-    "look hand": act.LookHand(NORTH),
+    "pass": tries.Stop(NORTH),
+    "RB:1-nowhere": tries.PutAstray(NORTH, Card.RB, Half.SINGLE, ()),
+    "RB:1-G across": tries.PutAstray(NORTH, Card.RB, Half.SINGLE, (Tribe.G,), own_side=False),
+    "RB:1-G+W": tries.PutAstray(NORTH, Card.RB, Half.SINGLE, (Tribe.G, Tribe.W)),
+    "box middle": tries.BoxAstray(NORTH, tries.MIDDLE),
+    "box side": tries.BoxAstray(NORTH, tries.LONG_SIDE),
+    "take RB": tries.TakeBack(NORTH, Card.RB),
+    "draw below G": tries.DrawBelow(NORTH, Tribe.G),
+    "claim G": tries.Claim(NORTH, Tribe.G),
+    "resolve G W": tries.Resolve(NORTH, (Tribe.G, Tribe.W)),
+    "count half G": tries.Count(NORTH, "half", Tribe.G),
+    "count trophy G": tries.Count(NORTH, "trophy", Tribe.G),
+    "count drawn G": tries.Count(NORTH, "drawn", Tribe.G),
+    "look G": tries.LookPile(NORTH, Tribe.G),
+    "look hand": tries.LookHand(NORTH),
 }
 
 
@@ -66,7 +67,7 @@ def test_every_kind_of_action_is_written_and_read(text: str, action: act.AnyActi
 
 
 def test_no_kind_of_action_was_forgotten() -> None:
-    kinds = {*act.Decision.__args__, *act.Chance.__args__, *act.AnyAttempt.__args__}
+    kinds = {*act.Decision.__args__, *act.Chance.__args__, *tries.AnyTry.__args__}
     assert {type(action) for action in WRITTEN.values()} == kinds
 
 
@@ -240,7 +241,7 @@ def test_what_cannot_be_read_is_pointed_at(text: str, line: int, column: int, fo
     assert expected in error.expected
     message = str(error)
     assert message.startswith(f"Line {line}, column {column}: expected ")
-    assert message.splitlines()[-1].index("^") == column + 1
+    assert message.splitlines()[-1].find("^") == (column + 1 if text.strip() else -1)
 
 
 def test_an_attack_with_a_card_of_equal_letters_says_what_a_card_is() -> None:

@@ -14,7 +14,7 @@ from statistics import fmean, stdev
 import pytest
 from msgspec.structs import replace
 
-from orclib.games.orc.rules import transitions
+from orclib.games.orc.rules import battle
 from orclib.games.orc.state import Front, Placed
 from tests.games.orc.support import (
     CARDS,
@@ -407,7 +407,7 @@ def test_n16_in_728_of_729_patterns_all_six_are_owned_whatever_the_order_of_the_
                 for tribe in TRIBES:
                     if tribe in done:
                         continue
-                    after = transitions.fight(reached[done], tribe, [])
+                    after = battle.fight(reached[done], tribe, [])
                     known = reached.setdefault(done | {tribe}, after)
                     assert known is after or became(known) == became(after)
         end = reached[frozenset(TRIBES)]
@@ -423,10 +423,10 @@ def test_n16_two_battles_of_one_turn_end_alike_near_first_and_far_first() -> Non
     for pattern, pair in zip(map("".join, itertools.product("NS=", repeat=6)), pairs, strict=False):
         before = before_the_battles(pattern)
         for rank in set(range(6)) - set(pair):
-            before = transitions.fight(before, before.ranks[rank], [])
+            before = battle.fight(before, before.ranks[rank], [])
         for far in (False, True):
             emptied = tuple(before.ranks[rank] for rank in pair)
-            after = transitions.fight_all(replace(before, emptied=emptied, options=Options(far_battle_first=far)), [])
+            after = battle.fight_all(replace(before, emptied=emptied, options=Options(far_battle_first=far)), [])
             assert told(after) == plain_owners(pattern)
 
 
@@ -437,7 +437,7 @@ def test_n16_all_729_patterns_in_all_720_orders() -> None:
         for order in itertools.permutations(TRIBES):
             state = start
             for tribe in order:
-                state = transitions.fight(state, tribe, [])
+                state = battle.fight(state, tribe, [])
             assert told(state) == expected
 
 

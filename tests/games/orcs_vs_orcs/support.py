@@ -58,6 +58,7 @@ from orclib.games.orcs_vs_orcs.state import (
     State,
     Task,
 )
+from tests import ledger
 from tests.games.judged import Judged, evidence
 
 GREEN, BLUE, ORANGE, VIOLET = SEATS = tuple(map(Seat, range(4)))
@@ -291,6 +292,7 @@ def play(state: State, *moves: Move) -> Played:
         for part, after_part, more in GAME.steps(state, action):
             assert part in GAME.legal_actions(state, part.seat), part
             state, events = after_part, events + more
+    ledger.witness(events)
     return Played(state, events)
 
 
@@ -383,6 +385,7 @@ def outcome(state: State) -> Outcome:
     """How a game ended."""
     found = GAME.outcome(state)
     assert found is not None
+    ledger.witness(outcome=found)
     return found
 
 

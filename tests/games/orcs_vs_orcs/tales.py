@@ -16,10 +16,10 @@ from orclib.testing import AnyMatch
 from tests.games.orcs_vs_orcs.support import GAME, LETTERS, allowed, field, here, letter, refused, strikes
 
 EVERY_ROUND = (
-    ev.ActionsOver, ev.CardDrawn, ev.Committed, ev.DeckEmpty, ev.GameTurnBegan, ev.ReckoningBegan, ev.Revealed,
-    ev.RoundBegan, ev.TurnBegan,
+    ev.ActionsOver, ev.BerserkCost, ev.CardDrawn, ev.Committed, ev.DeckEmpty, ev.GameTurnBegan, ev.ObjectiveCounted,
+    ev.ReckoningBegan, ev.Revealed, ev.RoundBegan, ev.TrophyKept, ev.TurnBegan, ev.ZoneSettled,
 )  # fmt: skip
-"""What a tale leaves out."""
+"""What a tale leaves out: what every round, or every such thing, brings with it."""
 
 
 class Tale(NamedTuple):

@@ -234,9 +234,8 @@ Written = Callable[..., Path]
 @pytest.fixture(autouse=True)
 def forget(monkeypatch: pytest.MonkeyPatch) -> None:
     """Boards and Heroes that a test loads are gone after it."""
-    monkeypatch.setattr(boards, "_loaded", {})
-    monkeypatch.setattr(boards, "_boards", {})
-    monkeypatch.setattr(heroes, "_loaded", {})
+    monkeypatch.setattr(boards.FILES, "loaded", {})
+    monkeypatch.setattr(heroes.FILES, "loaded", {})
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ from orclib.games.orcs_vs_orcs.box import (
     SKULLS,
     UNITS,
 )
+from orclib.games.orcs_vs_orcs.rules import tries
 from orclib.games.orcs_vs_orcs.rules.building import fortress_stock, purchases
 from orclib.games.orcs_vs_orcs.rules.field import pool
 from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
@@ -361,7 +362,7 @@ def test_a_burned_village_is_a_bare_ruin_for_good(how: Fate) -> None:
         assert not state.village("n_road")
         assert state.marker("n_road") is None
         state = next_turn(state, GREEN)
-    refused(state, act.Try(GREEN, act.Trick.MARK, "n_road"), "3.8")
+    refused(state, tries.Mark(GREEN, "n_road"), "3.8")
     refused(state, act.BurnOwned(GREEN, "n_road", RAZE), "8.9")
     state = after(state, walk("start_n", 1, "n_road"))  # nothing is asked
     assert (state.phase, state.marker("n_road")) == (Phase.ACTIONS, None)
@@ -1049,7 +1050,7 @@ def test_what_it_counts_for() -> None:
     assert purchases(state, GREEN) == 1
     allowed(state, recruit(start_n=2))
     assert counted(state, Objective.FORTRESSES) == counted(state, Objective.MARKERS) == (0, 0)
-    refused(state, act.Try(GREEN, act.Trick.MARK, "start_n"), "15.4")
+    refused(state, tries.Mark(GREEN, "start_n"), "15.4")
     assert (
         after(position(hordes="G n_road 2", markers="G n_road"), walk("n_road", 2, "start_n")).marker("start_n") is None
     )
@@ -1328,7 +1329,7 @@ def test_a_heros_text_holds() -> None:
 @pytest.mark.clause("OVO-23.2", "OVO-23.11")
 def test_berserk_may_be_kept() -> None:
     state, events = play(at_berserk(), calm(GREEN))
-    assert told(events)[0] == "BerserkKept 23.2"
+    assert told(events)[0] == "BerserkKept 23.11"
     assert state.players[GREEN].red
     fight = battle("3-1", "g3 b6", red="G", decks=("ORC, ORC, ORC", "ORC, ORC, ORC"))
     fight.round(ORC, ORC)

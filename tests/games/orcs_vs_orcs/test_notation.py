@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from orclib.errors import NotationError
-from orclib.games.orcs_vs_orcs.actions import Trick
 from orclib.games.orcs_vs_orcs.box import CARDS, HEROES, SECOND_LINE
+from orclib.games.orcs_vs_orcs.rules import tries
 from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE
 from orclib.games.orcs_vs_orcs.text.names import card_name, cards_list
 from orclib.games.orcs_vs_orcs.text.words import read_cards
@@ -137,9 +137,17 @@ WRITTEN: dict[str, act.AnyAction] = {
     "green: seek VIGDISH": act.Seek(G, VIGDISH),
     "green: summon e_cw2": act.Summon(G, "e_cw2"),
     "green: skip": act.SkipEffect(G),
-    "green: try look": act.Try(G, Trick.LOOK),
-    "green: try mark n_road": act.Try(G, Trick.MARK, "n_road"),
-    "green: try buy_hero VIGDISH": act.Try(G, Trick.BUY_HERO, None, VIGDISH),
+    "green: try look": tries.Look(G),
+    "green: try keep_both": tries.KeepBoth(G),
+    "green: try draw_pile": tries.DrawPile(G),
+    "green: try split_retreat": tries.SplitRetreat(G),
+    "green: try go_on": tries.GoOn(G),
+    "green: try fight_now": tries.FightNow(G),
+    "green: try two_cards": tries.TwoCards(G),
+    "green: try effect": tries.Effect(G),
+    "green: try no_fate": tries.NoFate(G),
+    "green: try mark n_road": tries.Mark(G, "n_road"),
+    "green: try buy_hero VIGDISH": tries.BuyHero(G, None, VIGDISH),
 }
 
 
@@ -153,7 +161,7 @@ def test_every_kind_of_action_is_written_and_read(text: str, action: act.AnyActi
 
 
 def test_no_kind_of_action_was_forgotten() -> None:
-    kinds = {*act.Decision.__args__, *act.Chance.__args__, *act.Announcement.__args__, act.Try}
+    kinds = {*act.Decision.__args__, *act.Chance.__args__, *act.Announcement.__args__, *tries.AnyTry.__args__}
     assert {type(action) for action in WRITTEN.values()} == kinds
 
 
@@ -347,8 +355,15 @@ def test_a_name_of_two_words_is_one_card(text: str, cards: str) -> None:
 
 def test_a_number_may_stand_before_or_after_a_zone() -> None:
     """So a number between two zones belongs to the one behind it."""
+    assert read(STATE, "recruit start_n 2") == read(STATE, "recruit 2 start_n")
     assert read(STATE, "recruit start_n 1 n_road") == read(STATE, "recruit start_n n_road")
     assert read(STATE, "recruit 1 start_n 1 n_road") == read(STATE, "recruit start_n: 1, n_road: 1")
+
+
+def test_without_a_number_as_many_as_one_may_are_recruited() -> None:
+    last = position(hordes="G start_n 14")
+    assert read(last, "recruit start_n") == read(last, "recruit 1 start_n")
+    assert "recruit 2 start_n" in str(GAME.notation())
 
 
 def test_all_are_those_who_have_not_moved() -> None:

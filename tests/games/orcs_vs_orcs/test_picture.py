@@ -31,6 +31,7 @@ from orclib.games.orcs_vs_orcs.rules.knowledge import observe
 from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Held, Phase, State
 from orclib.games.orcs_vs_orcs.text import alt_text
 from orclib.games.orcs_vs_orcs.text.names import card_name, objective_name, seat_name, zone_name
+from orclib.language import LANGUAGES
 from orclib.scene import Box, Scene, Text
 from orclib.scene.canvas import Board
 from orclib.scene.check import faults
@@ -177,6 +178,7 @@ def test_names_lie_within_the_map_and_hide_no_place(players: int) -> None:
     assert labels.keys() == {*state.board.zones}
     whole = [zone for zone, (text, _box) in labels.items() if text == zone_name(zone, state.board)]
     assert len(whole) > 0.95 * len(labels)
+    assert not any(text.endswith(".") for text, _box in labels.values()), "cut within a word"
     boxes = {zone: box for zone, (_text, box) in labels.items()}
     places = {zone: Box(x - 15, y - 15, 30, 30) for zone, (x, y) in here.at.items()}
     for one, other in combinations(boxes, 2):
@@ -184,6 +186,21 @@ def test_names_lie_within_the_map_and_hide_no_place(players: int) -> None:
     for zone, place in boxes.items():
         assert land.MAP.union(place) == land.MAP, zone
         assert not any(place.overlaps(other) for other in places.values()), zone
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_tick_hides_the_name_of_a_start(players: int, code: str) -> None:
+    with speaking(code):
+        state = position(players=players)
+        here = land.land(state.board)
+        labels = here.labels(tuple([zone_name(zone, state.board) for zone in state.board.zones]))
+        others = [zone for zone in state.board.zones if state.board.kind[zone] != "start"]
+        marks = [Box(x - 12, y + here.plate(zone) - 32, 24, 24) for zone, (x, y) in here.at.items() if zone in others]
+        for zone in state.board.dark_city:
+            _text, box = labels[zone]
+            letters = Box(box.x + 3, box.y, box.w - 6, 12)  # all but their feet
+            assert not any(letters.overlaps(mark) for mark in marks), zone
 
 
 def test_every_road_is_drawn_once() -> None:

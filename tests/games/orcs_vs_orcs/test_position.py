@@ -464,6 +464,8 @@ OTHER_WORDS = [
     ("ne_city: B marker", "ne_city: marker B"),
     ("ne_city: G 2\ntower: B marker", "ne_city: city, G 2; tower: tower B"),
     ("n_road: B 1, B fortress", "n_road: B 1; n_road: fortress B standing"),
+    ("start_n: G 3\ntower: B 2", "start_n: G 3; tower: B 2"),
+    ("n_road: village G\ntower: B marker", "n_road: village G; tour : B marqueur"),
     ("n_cwm: B 2, G 3 attacking", "n_cwm: B 2, G 3"),
     ("n_cwm: B 2, G 3 attacking", "n_cwm: G 3 attacks, B 2"),
     ("Blue: red", "B: red"),
@@ -883,6 +885,22 @@ def test_a_position_that_cannot_be_is_told_why(text: str, expected: str) -> None
 def all_faults() -> list[str]:
     """Everything that these positions are told."""
     return [fault for text, _ in FAULTS for fault in faults(text)]
+
+
+def test_a_wrong_player_to_act_is_one_fault() -> None:
+    text = "Blue to act\nbattle n_cwm, Green 3 against Blue 3\nGreen: deck ORC\nBlue: deck ORC"
+    assert faults(text) == ("Green attacks, so it must be that player's turn (OVO-16.9).",)
+
+
+def test_a_battle_may_begin_with_two_exhausted_hordes_and_ends_only_after_a_round() -> None:
+    text = COMMIT.replace("3 against 2", "3 exhausted 2 against 2")
+    state = at(text)
+    assert at(GAME.describe(state)) == state
+    assert state.battle is not None
+    assert [side.losses for side in state.battle.sides] == [2, 0]
+    assert "The battle is over, since Green would have lost it (OVO-25.4)." in faults(
+        text.replace("2 against 2", "2 against 2, round 2")
+    )
 
 
 def test_every_clause_that_a_fault_cites_exists() -> None:

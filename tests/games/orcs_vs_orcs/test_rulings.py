@@ -173,7 +173,7 @@ STRENGTHS = {
 
 @pytest.mark.clause("OVO-17.11")
 def test_r7_a_file_of_ones_own_changes_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(heroes, "_loaded", {})
+    monkeypatch.setattr(heroes.FILES, "loaded", {})
     strong = {hero: {"strength": 5 if hero == "FROKSH" else 0} for hero in STRENGTHS}
     path = tmp_path / "giants.json"
     path.write_text(json.dumps({"heroes": strong}), "utf-8")

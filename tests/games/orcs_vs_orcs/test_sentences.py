@@ -18,10 +18,9 @@ from orclib.engine import CHANCE, Action, Event, Line, Reason, Rule, Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import board, rules
 from orclib.games.orcs_vs_orcs import events as ev
-from orclib.games.orcs_vs_orcs.actions import Trick
 from orclib.games.orcs_vs_orcs.box import Card, Objective
 from orclib.games.orcs_vs_orcs.box import Line as Row
-from orclib.games.orcs_vs_orcs.rules import decks, moment, scoring, turn
+from orclib.games.orcs_vs_orcs.rules import decks, moment, scoring, tries, turn
 from orclib.games.orcs_vs_orcs.state import FRONT, Options, Spot
 from orclib.games.orcs_vs_orcs.text.sentences import (
     chapter,
@@ -40,7 +39,7 @@ NBSP = "\N{NO-BREAK SPACE}"
 @pytest.fixture(autouse=True)
 def at_home(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Only the map of the box is loaded, and English is spoken."""
-    monkeypatch.setattr(board, "_loaded", {})
+    monkeypatch.setattr(board.FILES, "loaded", {})
     with speaking("en"):
         yield
 
@@ -70,7 +69,7 @@ def reads_well(thing: Action | Event | Reason | Line) -> None:
 def classes(module: types.ModuleType, base: type) -> set[type]:
     """The classes of a module that extend another."""
     found = {each for _name, each in inspect.getmembers(module, inspect.isclass) if issubclass(each, base)}
-    return {each for each in found if each.__module__ == module.__name__}
+    return {each for each in found if each.__module__.startswith(module.__name__)}
 
 
 EVENTS: Final = classes(ev, Event)
@@ -85,6 +84,8 @@ def entries() -> list[Rule]:
     """Every rule of the chapters."""
     chapters = [import_module(found.name) for found in pkgutil.iter_modules(rules.__path__, f"{rules.__name__}.")]
     found = [each for chapter in chapters for each in vars(chapter).values() if isinstance(each, Rule)]
+    for each in get_args(tries.AnyTry):
+        found += [each.against] if isinstance(each.against, Rule) else each.against
     return [each for at, each in enumerate(found) if each not in found[:at]] + [*moment.FIRST.values()]
 
 
@@ -119,7 +120,10 @@ CLAUSES: Final[dict[type[Event], tuple[str, ...]]] = {
     ev.Conquered: ("OVO-14.11", "OVO-14.12"),
     ev.Met: ("OVO-11.1", "OVO-11.6", "OVO-11.8", "OVO-11.15"),
     ev.Stood: ("OVO-11.7", "OVO-11.11", "OVO-11.13"),
-    ev.Retreated: ("OVO-11.4", "OVO-26.2"),
+    ev.Retreated: ("OVO-11.4", "OVO-26.2", "OVO-26.4"),
+    ev.BerserkCost: ("OVO-23.4", "OVO-23.5"),
+    ev.ZoneEntered: ("OVO-23.2", "OVO-23.8"),
+    ev.ZoneSettled: ("OVO-26.5", "OVO-26.6"),
     ev.Destroyed: ("OVO-11.9", "OVO-26.3"),
     ev.GloryWon: ("OVO-11.5", "OVO-11.10", "OVO-26.1"),
     ev.Recruited: ("OVO-12.1", "OVO-12.3"),
@@ -288,7 +292,7 @@ EXAMPLES: Final[tuple[tuple[Any, str, str], ...]] = (
         "Choose Froksh, on the first-line Unit of column 1",
         "Choisir Froksh, sur l'Unité de première ligne de la colonne 1",
     ),
-    (act.Try(GREEN, Trick.MARK, "tower"), "Put a marker at the White Tower", "Poser un marqueur à la Tour blanche"),
+    (tries.Mark(GREEN, "tower"), "Put a marker at the White Tower", "Poser un marqueur à la Tour blanche"),
     (act.Vanguard(GREEN, ()), "Engage nobody before the first round", "N'engager personne avant le premier round"),
     (
         ev.MilitiaFought("OVO-9.1", ORANGE, "n_city", 1),
@@ -337,9 +341,8 @@ EXAMPLES: Final[tuple[tuple[Any, str, str], ...]] = (
     ),
     (
         ev.ObjectiveScored("OVO-27.3", Objective.HORDES, (BLUE, GREEN), (7, 7, 3)),
-        "Most Hordes on the board (Green 7, Blue 7, Orange 3): Blue and Green are tied and gain 1 point each.",
-        "Le plus de Hordes sur le plateau (Vert 7, Bleu 7, Orange 3) : Bleu et Vert sont à égalité et gagnent 1 point "
-        "chacun.",
+        "Most Hordes on the board: Blue and Green are tied and gain 1 point each.",
+        "Le plus de Hordes sur le plateau : Bleu et Vert sont à égalité et gagnent 1 point chacun.",
     ),
     (
         turn.MOVED_ALREADY(zone="n_cw1", n=3, there=3, fresh=1),

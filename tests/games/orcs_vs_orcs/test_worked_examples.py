@@ -296,7 +296,7 @@ EXAMPLES = tales(
         "E12 straight through",
         "play CATAPULT behind 1; play ORC; berserk",
         "Engaged 19.3, Engaged 17.10, g 1 ORC 17.11, b 4 CATAPULT 20.12, HordeLost 18.2, Discarded 20.12, "
-        "ZoneEntered 23.2, BerserkUsed 23.3",
+        "ZoneEntered 23.8, BerserkUsed 23.3",
         "tokens g1 b1; losses 1-1; hordes 2-2; B discards SHAMAN",
     ),
     Tale(
@@ -450,21 +450,21 @@ BATTLES = {
         ("Reorganised 17.5, b 1 - 17.6", "tokens b2 g1; B cards 7"),
         ("Engaged 17.10, Engaged 17.10, g 1 ORC 17.11, b 1 ORC 17.11", "tokens b3 g2"),
         (
-            "Engaged 17.10, Engaged 19.3, g 2 HEAVY 17.11, b 1 XBOW 17.11, ZoneEntered 23.2, BerserkKept 23.2, "
+            "Engaged 17.10, Engaged 19.3, g 2 HEAVY 17.11, b 1 XBOW 17.11, ZoneEntered 23.2, BerserkKept 23.11, "
             "NoEffect 20.5, b 2 XBOW 20.2",
             "tokens b6 g4; B field ORC, HEAVY; G field ORC/XBOW",
         ),
         (
             "Engaged 19.3, Engaged 21.1, g 1 XBOW 17.11, b 1 BUURK 17.11, HordeLost 18.2, Copied 22.2, b 2 XBOW 20.2, "
-            "NoEffect 20.2",
+            "CoveredSpared 20.14, NoEffect 20.2",
             "tokens b3 g5; losses 1-0; hordes 2-2; B field ORC/XBOW, HEAVY; G field ORC+BUURK/XBOW",
         ),
+        ("", "tokens b3 g5; losses 1-0; hordes 2-2; G to act"),
         (
-            "Engaged 19.3, Engaged 17.10, g 1 XBOW 17.11, b 2 BOAR 17.11, NoEffect 20.2, b 4 BOAR 20.6, HordeLost "
-            "18.2, BattleEnded 25.4, HordesBack 26.7, SetAside 21.8, GloryWon 26.1",
-            "tokens b3 g6; losses 2-0; hordes 1-2; G glory 1; B to act; phase rout",
+            "Engaged 19.3, Engaged 17.10, g 1 XBOW 17.11, b 2 BOAR 17.11, CoveredSpared 20.14, NoEffect 20.2, b 4 BOAR "
+            "20.6, HordeLost 18.2, BattleEnded 25.4, HordesBack 26.7, SetAside 21.8, GloryWon 26.1, Retreated 26.2",
+            "G glory 1; n_city: G 2, G marker; n_ward: B 1, B marker, village; B reserve 8; G red True",
         ),
-        ("Retreated 26.2", "n_city: G 2, G marker; n_ward: B 1, B marker, village; B reserve 8; G red True"),
     ),
     "W10 the assault": (
         ("Reorganised 17.5, g 1 - 17.6", "tokens g2 b1; G field ORC, BOAR; G cards 8; B cards 10"),

@@ -161,7 +161,7 @@ def test_reprs_tell_a_person_what_a_thing_is() -> None:
 # --- saves -----------------------------------------------------------------------------------------------------------
 
 
-ATTEMPT = {"type": "try", "seat": 0, "trick": "bind", "space": "", "to": ""}
+ATTEMPT = {"type": "bind", "seat": 0, "space": "", "to": ""}
 BAD_SAVES: BadSaves = {
     "more players": (lambda s: s.options_with(players=4), "tampered"),
     "an unknown value": (lambda s: s.options_with(kingdom_rule="all"), "kingdom_rule|no game has"),

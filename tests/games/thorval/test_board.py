@@ -349,7 +349,7 @@ Change = Callable[[dict[str, Any]], None]
 @pytest.fixture(autouse=True)
 def forget_boards(monkeypatch: pytest.MonkeyPatch) -> None:
     """A board that a test loads is gone after it."""
-    monkeypatch.setattr(boards, "_loaded", {})
+    monkeypatch.setattr(boards.FILES, "loaded", {})
 
 
 @pytest.fixture
@@ -705,7 +705,7 @@ def test_a_match_on_it_is_saved_and_loaded(write: Callable[..., Path], tmp_path:
     for again_ in (Match.load(saved, lambda slug: GAME), Match.from_code(match.code(), lambda slug: GAME)):
         assert again_.state == match.state
         assert again_.state.board.name == "seven castles"
-    boards._loaded.clear()
+    boards.FILES.loaded.clear()
     with pytest.raises(SaveError, match="seven castles"):
         Match.load(saved, lambda slug: GAME)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from orclib.games.thorval.actions import Trick
+from orclib.games.thorval.rules import tries
 from orclib.games.thorval.state import SETUP
 from tests.games.rows import Row, holds, table
 from tests.games.thorval.support import (
@@ -369,6 +369,7 @@ ROWS: list[Row] = [
     # of those treasures that are hidden
     Row("3.15", f"{HIDE}\nthen: hide crown I/1", "B: hide crown I/1", "B: hide crown I/2", shows="space:I/1"),
     Row("3.15", f"{HIDE_FIRST}\nthen: hide chest 3", "B: hide chest 3", "B: hide chest 1", shows="space:3"),
+    Row("1.2", HIDE, act.Hide(Seat(4), A, Kind.RING, "I/4"), "A: hide ring of D I/4"),
     Row("3.16", HIDE, "A: hide chest I/1", "A: hide crown I/1"),
     Row("19.4", HIDE, "A: hide blank I/1", yes_at=f"blank_treasure=on\n{HIDE}"),
     Row("3.14", f"hide_under_owner=off\n{HIDE}", "A: hide crown I/2", yes_at=HIDE, shows="space:I/2"),
@@ -435,6 +436,8 @@ ROWS: list[Row] = [
     Row("14.7 14.8 14.10", RALLY, "rally V/1 1, II/6 1", "rally II/1 1, II/1 1"),
     Row("14.7 14.8 14.10", RALLY, "rally II/6 1, V/1 1", "rally nothing"),
     Row("17.4", TAKE, "take units I/3 3", "take units I/3 2, 2 1", says="Only 2 soldiers are in I/3."),
+    Row("17.4 17.4", TAKE, "take units I/3 4", "take units I/3 2, 2 1", says="takes just 3 units, and you name 4"),
+    Row("17.4", RING, "A: take units II/4 2, VI/1 2", "A: take units II/4 2, VI/2 1", shows="seat:1"),
     Row("4.4", TAKE, "take units 8 H, 8 H, 2 1", "take units 8 H, 2 2"),
     Row("17.4", TAKE, "take units 8 H+1, 2 1", "take units 8 H, I/3 1, 2 1"),
     Row("13.5 2.10 13.5 13.4", SAY, "reinforce 3 4, II/4 1", "reinforce 3 3, II/3 1"),
@@ -506,9 +509,9 @@ def test_nothing_of_a_later_part_of_the_set_up_comes_earlier(phase: Phase) -> No
 def test_x16_nobody_ever_looks_at_a_treasure(phase: Phase) -> None:
     state = at(PHASES[phase])
     for lying, seat in itertools.product(state.lying, state.options.seats):
-        found = cited(state, act.Try(seat, Trick.LOOK, lying.space))
+        found = cited(state, tries.Look(seat, lying.space))
         assert found >= ({"17.1"} if lying.owner == seat else {"17.6", "12.9"})
-    assert "17.6" in cited(state, act.Try(A, Trick.LOOK, "V/6"))
+    assert "17.6" in cited(state, tries.Look(A, "V/6"))
 
 
 @pytest.mark.parametrize("phase", [phase for phase in RESTING if phase is not Phase.HELP])
@@ -635,3 +638,18 @@ def test_with_option_5_the_boat_has_only_to_be_said() -> None:
     assert [reason.code for reason in by_land] == ["not-contiguous", "boat-not-said"]
     assert reasons_against(start.format(0), "attack I/1 VI/2 total")[-1].code == "water-between"
     allowed(start.format(5), "attack I/1 VI/2 total by boat")
+
+
+@pytest.mark.clause("THO-17.4")
+def test_the_ring_is_told_which_piece_is_missing() -> None:
+    for move, code in (("A: take 8", "no-soldier"), ("A: take I/3 hero", "no-such-figure")):
+        assert [reason.code for reason in reasons_against(TAKE, move)] == [code]
+    allowed(TAKE, "A: take 8 hero", "A: take I/3")
+
+
+@pytest.mark.clause("THO-14.11")
+def test_a_late_transfer_is_the_attackers_fault_only_where_he_had_the_right() -> None:
+    late = f"{SIEGE}; ready; exchange 1 2"
+    codes = {"A: transfer hero VI/5": "dice-were-thrown", "B: transfer wizard VI/5": "defender-transfers"}
+    for move, code in codes.items():
+        assert [reason.code for reason in reasons_against(late, move)] == [code, "dice-now"]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from orclib.engine.lesson_file import lessons
+from orclib.engine.teaching import Lesson, WhatHappens
+from orclib.games.thorval import events as ev
 from orclib.games.thorval.box import Figure
 from orclib.games.thorval.game import GAME
 from orclib.games.thorval.lessons.cases import ACROSS, FIXTURE, PRESETS, wilds
@@ -22,17 +25,52 @@ from orclib.games.thorval.lessons.experiments import (
     spread,
     strength,
 )
-from orclib.games.thorval.lessons.questions import QUESTIONS
-from orclib.games.thorval.lessons.scenes import LESSONS
 from orclib.games.thorval.state import Phase
+from orclib.notebook import explain
+from orclib.notebook.lesson import LessonView
+from orclib.notebook.question import QuestionView
+from orclib.scene import Text
 from orclib.scene.answer import Answer
+from orclib.testing.words import speaking
+from tests.games.thorval.support import only
+from tests.laws.lessons import both_languages
+
+LESSONS = lessons(GAME)
+QUESTIONS = {question.slug: question for lesson in LESSONS for question in lesson.asked}
 
 # --- positions -------------------------------------------------------------------------------------------------------
 
 
 def test_no_space_is_empty_in_the_wilds() -> None:
-    state = GAME.position(wilds("A II/2 = 3S\nO II/5 = 3\nfar soldiers", empty=("8",)))
-    assert [space for space in state.board.spaces if state.force(space) is None] == ["8"]
+    state = GAME.position(wilds("A II/2 = 3S\nO II/5 = 3\nfar soldiers"))
+    assert all(state.force(space) for space in state.board.spaces)
+
+
+@pytest.mark.parametrize("lesson", [lesson for lesson in LESSONS if lesson.start.overlay], ids=lambda each: each.slug)
+def test_no_legend_lies_on_what_can_be_pointed_at(lesson: Lesson) -> None:
+    view = LessonView(GAME, lesson)
+    for page in view.pages:
+        scene = view.table.scene()
+        for legend in (each for each in scene.groups if each.id == "legend"):
+            covered = [target.id for target in scene.targets if any(map(legend.bounds.overlaps, target.boxes))]
+            assert not covered, (str(page.say), covered)
+        view.turn(+1)
+
+
+@both_languages
+def test_what_is_to_be_done_is_told_to_its_end(code: str) -> None:
+    with speaking(code):
+        for question in QUESTIONS.values():
+            match = question.played(GAME) if isinstance(question, WhatHappens) else question.judged(GAME)
+            for state in (match.state, *(ply.state for ply in match.plies)):
+                status = next(each for each in GAME.picture(GAME.observe(state, None)).groups if each.id == "status")
+                assert not any(shape.text.endswith("…") for shape in status.shapes if isinstance(shape, Text)), state
+
+
+@pytest.mark.parametrize("slug", ["which-options", "seven-units"])
+def test_no_menu_gives_the_answer_away(slug: str) -> None:
+    """What may not be asked for is greyed for whoever asks."""
+    assert not any(target.id.startswith("help:") for target in QuestionView(GAME, QUESTIONS[slug]).scene().targets)
 
 
 @pytest.mark.parametrize("name", [name for name, start in PRESETS.items() if start.script])
@@ -55,6 +93,7 @@ def test_the_set_up_of_the_lesson_ends_in_the_fixture() -> None:
     for moves in lesson.moves:
         for move in moves:
             match.play(move)
+    match.play("mass 2 hero")  # what the last page leaves to do
     fixture = GAME.position(f"{FIXTURE}\nphase spread\nfirst A")
     assert match.state.forces == fixture.forces
     assert match.state.lying == fixture.lying
@@ -171,6 +210,13 @@ def test_what_may_be_lost_is_all_that_is_held() -> None:
     assert len(GARRISON) == len(Figure) + 1
 
 
-def test_every_question_and_every_experiment_belongs_to_a_lesson() -> None:
-    assert {question.slug for lesson in LESSONS for question in lesson.asked} == QUESTIONS.keys()
+def test_every_experiment_belongs_to_a_lesson() -> None:
     assert {lesson.dials.slug for lesson in LESSONS if lesson.dials} == DIALS.keys()
+
+
+def test_the_shortest_play_ends_on_the_board_that_it_tells_of() -> None:
+    """Whom the refill has replaced is not said to be gone."""
+    play = explain.from_named_positions(GAME).play("THO-16.6")
+    assert play is not None
+    emptied = only(play.match.last, ev.Emptied).spaces
+    assert [play.match.state.force(space) for space in emptied] == [None, None]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from orclib.errors import NotationError
-from orclib.games.thorval.actions import Lot, Trick
+from orclib.games.thorval.actions import Lot
+from orclib.games.thorval.rules import tries
 from tests.games.pointed import check_pointed_at
 from tests.games.thorval.support import (
     CHANCE,
@@ -104,9 +105,9 @@ WRITTEN: dict[str, act.AnyAction] = {
     "orange: take V/1 hero": act.Take(A, "V/1", Piece.HERO),
     "orange: take units II/4 2, V/1 H": act.TakeUnits(A, (Lot("II/4", 2), Lot("V/1", 0, HERO))),
     "orange: keep": act.Keep(A),
-    "orange: try look II/6": act.Try(A, Trick.LOOK, "II/6"),
-    "orange: try walk II/2 II/3": act.Try(A, Trick.WALK, "II/2", "II/3"),
-    "orange: try bind": act.Try(A, Trick.BIND),
+    "orange: try look II/6": tries.Look(A, "II/6"),
+    "orange: try walk II/2 II/3": tries.Walk(A, "II/2", "II/3"),
+    "orange: try bind": tries.Bind(A),
 }
 
 
@@ -118,14 +119,14 @@ def test_every_kind_of_action_is_written_and_read(text: str, action: act.AnyActi
 
 
 def test_no_kind_of_action_was_forgotten() -> None:
-    kinds = {*act.Decision.__args__, *act.Chance.__args__, *act.Announcement.__args__, act.Try}
+    kinds = {*act.Decision.__args__, *act.Chance.__args__, *act.Announcement.__args__, *tries.AnyTry.__args__}
     assert {type(action) for action in WRITTEN.values()} == kinds
 
 
-@pytest.mark.parametrize("trick", Trick)
+@pytest.mark.parametrize("trick", tries.AnyTry.__args__)
 @pytest.mark.parametrize("places", [("", ""), ("3", ""), ("II/5", "8")])
-def test_every_trick_is_written_and_read(trick: Trick, places: tuple[str, str]) -> None:
-    action = act.Try(C, trick, *places)
+def test_every_trick_is_written_and_read(trick: type[tries.ThorvalTry], places: tuple[str, str]) -> None:
+    action = trick(C, *places)
     assert GAME.parse(GAME.format(action), STATE) == action
 
 

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from orclib import testing
-from orclib.games.thorval.actions import Lot, Trick
+from orclib.games.thorval.actions import Lot
+from orclib.games.thorval.rules import tries
 from orclib.games.thorval.state import AUTOMATIC
 from tests.games.thorval.support import (
     CHANCE,
@@ -108,12 +109,12 @@ def every_kind(seat: Seat, space: str) -> list[act.AnyAction]:
         act.AskExtra(seat, (Lot(space, 6),)),
         act.AttackTwice(seat, one, "II/2", space),
         act.TakeUnits(seat, (Lot(space, 3),)),
-        *(act.Try(seat, trick, space) for trick in Trick),
+        *(trick(seat, space) for trick in tries.AnyTry.__args__),
     ]
 
 
 def test_no_kind_of_action_is_missing_here() -> None:
-    kinds = {*act.Decision.__args__, *act.Announcement.__args__, act.Try}
+    kinds = {*act.Decision.__args__, *act.Announcement.__args__, *tries.AnyTry.__args__}
     assert {type(action) for action in every_kind(A, "3")} == kinds
 
 

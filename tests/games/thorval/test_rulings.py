@@ -193,6 +193,15 @@ def test_r6_a_players_space_that_orks_may_not_attack_keeps_it_shut(shield: str, 
     assert here(state, "III/4") == "B 1S"
 
 
+@pytest.mark.clause("THO-7.11", "THO-7.12", "THO-7.13")
+@pytest.mark.parametrize("shield", ["B III/4 = H", "B III/4 = 1S\ndragon III/4", "B III/4 = 1S\nmediator III/4"])
+def test_r6_a_shield_holds_at_the_far_end_too(shield: str) -> None:
+    shielded = TUNNEL.replace("B III/4 = 1S", shield)
+    assert band_targets(at(TUNNEL), "V/5") == ("III/4",)
+    assert band_targets(at(shielded), "V/5") == ()
+    assert named(play(shielded, "1 2")) == []
+
+
 @pytest.mark.clause("THO-7.8", "THO-7.10")
 def test_r6_an_empty_space_and_a_marker_on_it_do_not_keep_it_shut() -> None:
     assert named(play(f"{TUNNEL}\nmediator V/4\ndragon V/6", "1 2")) == ["V/5 III/4"]
@@ -580,6 +589,8 @@ def test_r23_the_last_survivor_wins_or_goes_on_alone() -> None:
     assert not of(events, ev.GameOver)
     assert GAME.outcome(state) is None
     assert (state.phase, state.queue, state.round_no) == (Phase.SPREAD, (A,), 2)
+    alone = after("last_survivor_wins=off\n2 players\nA II/2 = 3S\nphase mediator", "5 5")
+    assert (alone.phase, alone.active) == (Phase.HELP, A)  # nobody rolls to be first
     crowned = f"last_survivor_wins=off\nfound A chest crown\n{TWO.replace('I/1', 'II/5')}"
     assert outcome(after(crowned, "attack II/2 II/5 total", "1 : 6", "occupy 1")).reason.clause == "THO-18.2"
 

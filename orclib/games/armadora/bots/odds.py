@@ -16,9 +16,10 @@ import msgspec
 
 from orclib.engine import Seat
 from orclib.games.armadora.box import HANDS, VALUES, Counts, Square
-from orclib.games.armadora.rules.effects import without
-from orclib.games.armadora.rules.scoring import final_value, takers, token_side
+from orclib.games.armadora.rules.scoring import final_value, token_holder
 from orclib.games.armadora.rules.territories import squares_of
+from orclib.games.armadora.rules.verdicts import verdict
+from orclib.games.armadora.rules.warriors import without
 from orclib.games.armadora.state import View, Warrior, start_hand
 from orclib.language import say
 
@@ -64,9 +65,9 @@ def _chances(view: View, mask: int) -> tuple[tuple[Fraction, ...], tuple[Fractio
             before = by_side.get(side, {0: Fraction(1)})
             by_side[side] = _added(before, _band(view, seat, there))
     wins, shares = ([Fraction(0)] * len(options.sides) for _ in range(2))
-    shared, nobody, token = Fraction(0), Fraction(0), token_side(view, mask)
+    shared, nobody, token = Fraction(0), Fraction(0), token_holder(view, mask)
     for totals_now, chance in _worlds(by_side):
-        taking, _clause = takers(options, totals_now, token)
+        taking = verdict(options, totals_now, token).takers
         for side in taking:
             (wins if len(taking) == 1 else shares)[side] += chance
         shared += chance if len(taking) > 1 else 0

@@ -48,7 +48,7 @@ class Sensible:
     name = "sensible"
 
     def choose(self, game: Any, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        if len(legal) == 1:
+        if len(legal) == 1 and isinstance(legal[0], act.Pass):
             return Advice(legal[0], "")
         if view.phase is Phase.HEAPS:
             return Advice(rng.choice(legal), "")
@@ -92,6 +92,10 @@ class Sensible:
         if len(land.territories) > 1 and gold and free == 1:
             return say(
                 "It fills the last free square around {gold}.", "Cela remplit la dernière case libre autour de {gold}."
+            ).format(gold=gold_count(gold))
+        if gold and territory.bit_count() < 2 * land.minimum:  # no palisade can divide it any more
+            return say(
+                "The strongest in this territory takes {gold}.", "Le plus fort de ce territoire prend {gold}."
             ).format(gold=gold_count(gold))
         if value >= 4:
             return say(

@@ -212,7 +212,7 @@ def _warriors(page: Handout) -> None:
     panel.draw(shapes).skip(136).tell(series(told))
     panel.row(
         spoken(
-            "Four players may play as two teams: facing seats add up warriors and gold.",
+            "Four players are two teams: facing seats add up warriors and gold.",
             "À quatre, en équipes : les partenaires, face à face, additionnent guerriers et or.",
         )
     )

@@ -63,7 +63,7 @@ INSET: Final = 3
 TILE: Final = 64
 
 # Around it.
-SCREENS: Final = Box(18, 78, 184, 156)
+SCREENS: Final = Box(18, 78, 184, 164)
 """The screen of the first opponent; the others follow below."""
 SUPPLY: Final = Box(980, 78, 192, 222)
 OWN: Final = Box(330, 578, 640, 144)
@@ -227,17 +227,22 @@ class _Painter(Collector):
         self.add_target(id, box, alt_text.screen(seat, view), radius=10)
         self.add(group(f"name:{seat}", self.standing(seat, box.x + 74, box.y + 50)))
         if view.held:
-            self.hidden(seat, box.x + 10, box.y + 72)
+            self.hidden(seat, box.x + 10, box.y + 69)
         if view.options.advanced and view.powers:
             self.tokens(seat, box.x + 24, box.bottom - 20)
-        self.won(seat, box.right - 38, box.bottom - 30)
+        self.won(seat, box.right - 38, box.bottom - 27, box.x + 14, box.y + 14)
 
-    def won(self, seat: Seat, cx: float, cy: float) -> None:
-        """At the end, the gold of a player's side; a winner wears a crown."""
+    def won(self, seat: Seat, cx: float, cy: float, crown_x: float, crown_y: float) -> None:
+        """At the end, the gold of a player's side; a winner has a crown on the screen."""
         if self.result is None:
             return
         won = seat in self.result.winners
-        shapes = parts.result(cx, cy, self.result.score.totals[seat], best=won, crowned=won)
+        shapes = parts.result(cx, cy, self.result.score.totals[seat], best=won)
+        if won:
+            shapes += [
+                Circle(crown_x, crown_y, 15, fill=GOLD, stroke=INK, line=2),
+                parts.sign(crown_x, crown_y, "crown", 20),
+            ]
         self.add(group(f"gold:{seat}", shapes, layer="pieces"))
 
     def folded(self, seat: Seat, box: Box) -> list[Shape]:
@@ -314,7 +319,7 @@ class _Painter(Collector):
             self.rack(seat, hand)
         if view.options.advanced and view.powers:
             self.own_tokens(seat)
-        self.won(seat, OWN.right - 150, RACK_Y + 36)
+        self.won(seat, BUTTON.cx, BUTTON.cy, OWN.x + 12, RACK_Y + 4)
 
     def rack(self, seat: Seat, hand: Counts) -> None:
         """The own tiles: a stack for each value, as many as there ever were."""
@@ -335,7 +340,7 @@ class _Painter(Collector):
         acting = view.seat is not None or not self.playing or seat == view.active
         count, y = view.powers[seat], RACK_Y + 30
         for id, left, x, label, shapes in (
-            (act.POWER, count, OWN.x + 530, say("power", "pouvoir"), power_token(OWN.x + 530, y, 28, people)),
+            (act.POWER, count, OWN.x + 530, say("power", "pouvoir"), power_token(OWN.x + 530, y, 28, people, count)),
             (
                 act.REINFORCEMENT,
                 view.reinforcements[seat],
@@ -348,8 +353,6 @@ class _Painter(Collector):
                 continue
             self.add(group(id, shapes, layer="pieces"))
             self.add(group(f"label:{id}", [parts.middle(x, RACK_Y + 80, label, fill=MUTED, room=86)]))
-            if id == act.POWER and count > 1:
-                self.add(group("powers", parts.disc(x + 24, y - 22, str(count)), layer="front"))
             sentence = alt_text.power(seat, view) if id == act.POWER else alt_text.reinforcement(seat, view)
             if acting:
                 self.add_target(id, Box(x - 29, y - 29, 58, 58), sentence, radius=29, loose=True)
@@ -386,7 +389,11 @@ class _Painter(Collector):
         if view.options.in_teams:
             signs += [(_team_plate(0, 0, n - 1), say("team {n}", "équipe {n}").format(n=n)) for n in (1, 2)]
         if any(one.value is not None for _square, one in down):
-            known = say("you know it", "connue de vous") if view.seat is not None else say("face down", "face cachée")
+            known = (
+                say("a 2, seen by you", "un 2, vu de vous")
+                if view.seat is not None
+                else say("a 2, face down", "un 2, caché")
+            )
             signs.append((tuple(parts.known(0, 0, ["eye"], "2")), known))
         if any(alt_text.looked_at(square, view) for square, _one in down):
             signs.append((tuple(parts.known(0, 0, ["hat"])), say("seen by Mage", "vue par le Mage")))
@@ -562,7 +569,7 @@ def _mini(box: Box, people: People, value: int, count: int) -> list[Shape]:
     return [
         Rect(box.x, box.y, box.w, box.h, 4, fill=swatch.fill, stroke=INK),
         parts.middle(box.cx, box.cy, str(value), 19, swatch.on, bold=True),
-        parts.middle(box.cx, box.bottom + 11, f"×{count}"),
+        parts.middle(box.cx, box.bottom + 14, f"×{count}"),
     ]
 
 
@@ -605,14 +612,15 @@ def _folded(box: Box, people: People) -> list[Shape]:
     ]  # fmt: skip
 
 
-def power_token(cx: float, cy: float, r: float, people: People) -> list[Shape]:
-    """A power token of a people."""
-    swatch = SWATCHES[people]
+def power_token(cx: float, cy: float, r: float, people: People, count: int = 1) -> list[Shape]:
+    """A power token of a people; how many lie there is written on it, where no ring hides it."""
+    swatch, several = SWATCHES[people], count > 1
     loose: list[Shape] = [Circle(cx, cy + 3, r, fill=SHADOW)] if r > 20 else []
     return [
         *loose,
         Circle(cx, cy, r, fill=swatch.fill, stroke=INK),
-        parts.sign(cx, cy, POWERS[people], max(1.2 * r, 16), swatch.on),
+        parts.sign(cx, cy - 8 * several, POWERS[people], max((0.93 if several else 1.2) * r, 16), swatch.on),
+        *([parts.middle(cx, cy + 15, f"×{count}", fill=swatch.on, bold=True)] if several else ()),
     ]
 
 

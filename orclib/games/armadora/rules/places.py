@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import compress
+from typing import Final
 
-from orclib.engine import Seat
-from orclib.games.armadora.box import GOLD_SQUARES, REFERENCE, SQUARES, Square
+from orclib.engine import Reason, Rule, Seat
+from orclib.games.armadora.actions import square_target
+from orclib.games.armadora.box import COLUMNS, GOLD_SQUARES, REFERENCE, SQUARES, Square
+from orclib.games.armadora.rules.territories import squares_of
 from orclib.games.armadora.state import AnyTable, Warrior, free_mask
 
 _BITS = tuple(square.bit for square in SQUARES)
@@ -79,3 +82,39 @@ def lines(table: AnyTable) -> int:
 def prescribed(table: AnyTable, square: Square) -> int | None:
     """The heap that goes on a gold square in the layout of the examples; None where any may (ARM-R8)."""
     return REFERENCE[GOLD_SQUARES.index(square)] if table.options.heap_placement == "reference" else None
+
+
+# --- squares as evidence ----------------------------------------------------------------------------------------------
+
+
+FEW: Final = COLUMNS
+"""A longer list of squares proves nothing to the eye: only the square in question is shown then."""
+
+
+def marks(squares: tuple[Square, ...]) -> tuple[str, ...]:
+    """The targets of squares, as evidence."""
+    return tuple(map(square_target, squares))
+
+
+def few(table: AnyTable, square: Square) -> tuple[str, ...]:
+    """The territory of a square as evidence, or the square alone where that would be half the board."""
+    squares = squares_of(table.land.territory(square))
+    return marks(squares if len(squares) <= FEW else (square,))
+
+
+def incomplete(table: AnyTable, square: Square) -> tuple[Square, ...]:
+    """The free squares of a territory; () when it is complete."""
+    return squares_of(table.land.territory(square) & free_mask(table))
+
+
+OUTSIDE = Rule(
+    "outside",
+    "ARM-2.1",
+    "The board has no square {place}: columns go from A to H, rows from 1 to 5.",
+    "Le plateau n'a pas de case {place} : les colonnes vont de A à H, les rangées de 1 à 5.",
+)
+
+
+def outside(square: Square) -> list[Reason]:
+    """A place that the board does not have (ARM-2.1)."""
+    return [] if square.bit else [OUTSIDE(place=square.value)]

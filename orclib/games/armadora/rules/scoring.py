@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import msgspec
 
-from orclib.engine import Item, Line, Outcome, Reason, Rule, Score, Seat
+from orclib.engine import Event, Item, Line, Outcome, Reason, Score, Seat
+from orclib.games.armadora import events as ev
 from orclib.games.armadora.actions import square_target
 from orclib.games.armadora.box import GOLD_SQUARES, People, Square
 from orclib.games.armadora.rules.territories import squares_of
-from orclib.games.armadora.state import AnyTable, Options, Phase, Warrior, reinforced
+from orclib.games.armadora.rules.verdicts import LARGER_PILE, Decision, Verdict, decision, verdict
+from orclib.games.armadora.state import AnyTable, Options, Phase, State, Warrior, reinforced
 
 FLOOR: Final = 0
 """With `arrow_floor`: what a warrior counts at least (ARM-R28)."""
@@ -54,16 +56,12 @@ class Count(msgspec.Struct, frozen=True):
     bands: tuple[Band, ...]
     totals: tuple[tuple[int, int], ...]
     """(side, total) of every side present, in the order of the sides."""
-    takers: tuple[int, ...]
-    """The sides that take gold: one, or those that share."""
-    clause: str
-    """What decided: highest total, tie, reinforcement, nobody there …"""
+    verdict: Verdict
 
     @property
-    def low(self) -> int | None:
-        """The best total where it is shared or won by a token, though it is not above 0 (ARM-9.8); None elsewhere."""
-        best = max((total for _side, total in self.totals), default=1)
-        return best if best <= 0 and self.takers and self.clause != "ARM-9.8" else None
+    def takers(self) -> tuple[int, ...]:
+        """The sides that take gold: one, or those that share."""
+        return self.verdict.takers
 
     @property
     def gold(self) -> int:
@@ -92,30 +90,14 @@ def _count(table: AnyTable, number: int, squares: tuple[Square, ...], mask: int)
     present = {options.side(band.seat) for band in bands}
     totals = {side: sum(b.total for b in bands if options.side(b.seat) == side) for side in sorted(present)}
     return Count(
-        number, squares, heaps, bands, tuple(totals.items()), *takers(options, totals, token_side(table, mask))
+        number, squares, heaps, bands, tuple(totals.items()), verdict(options, totals, token_holder(table, mask))
     )
 
 
-def token_side(table: AnyTable, territory: int) -> int | None:
-    """The side whose reinforcement lies in a territory."""
+def token_holder(table: AnyTable, territory: int) -> Seat | None:
+    """The player whose reinforcement lies in a territory."""
     holders = (table.squares[square.index] for square in reinforced(table, territory))
-    return next((table.options.side(one.owner) for one in holders if one is not None), None)
-
-
-def takers(options: Options, totals: Mapping[int, int], token: int | None) -> tuple[tuple[int, ...], str]:
-    """The sides that take a territory's gold, by the totals of those present, and the clause that decides."""
-    contenders = {side: n for side, n in totals.items() if n > 0 or not options.claim_needs_positive}  # ARM-R19
-    if not contenders:
-        return (), "ARM-R19" if totals else "ARM-9.7"
-    best = max(contenders.values())
-    tied = tuple(side for side, total in contenders.items() if total == best)
-    if len(tied) == 1:
-        return tied, "ARM-9.3" if best > 0 else "ARM-9.8"
-    if token is not None and token in tied:
-        return (token,), "ARM-12.7"
-    if token is not None and token in contenders and options.reinforcement_breaks == "any_tie":
-        return (token,), "ARM-R24"
-    return tied, "ARM-9.4"
+    return next((one.owner for one in holders if one is not None), None)
 
 
 def _bands(table: AnyTable, squares: tuple[Square, ...]) -> Iterator[Band]:
@@ -147,27 +129,6 @@ def piles(found: Iterable[Count], side: int) -> tuple[int, ...]:
     return tuple(sorted((pile for pile in result if pile), reverse=True))
 
 
-def leaders(all_piles: Sequence[tuple[int, ...]], final_tie: str = "piles") -> tuple[tuple[int, ...], str]:
-    """Who of several sides wins by their piles, and the clause: most gold, then the larger pile, then together."""
-    clauses, winning = fates(all_piles, final_tie)
-    return winning, clauses[winning[0]]
-
-
-def fates(all_piles: Sequence[tuple[int, ...]], final_tie: str = "piles") -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """By side the clause by which it won or lost, and the sides that win."""
-    gold = [sum(each) for each in all_piles]
-    richest = tuple(side for side, amount in enumerate(gold) if amount == max(gold))
-    best = max(all_piles[side] for side in richest)
-    ahead = tuple(side for side in richest if all_piles[side] == best)
-    if len(richest) == 1:
-        return ("ARM-9.9",) * len(gold), richest
-    if final_tie == "shared":
-        return tuple("ARM-R21" if side in richest else "ARM-9.9" for side in range(len(gold))), richest
-    won = "ARM-9.10" if len(ahead) == 1 else "ARM-9.11"
-    clauses = (won if side in ahead else "ARM-9.10" if side in richest else "ARM-9.9" for side in range(len(gold)))
-    return tuple(clauses), ahead
-
-
 # --- the sheet -------------------------------------------------------------------------------------------------------
 
 
@@ -182,58 +143,18 @@ def _score(table: AnyTable, found: tuple[Count, ...]) -> Score:
     return Score(totals, sheet)
 
 
-MOST = Item("fate-most", "ARM-9.9", "The most gold: {gold}", "Le plus d'or : {gold}")
-LESS = Item(
-    "fate-less",
-    "ARM-9.9",
-    "Less gold than the most: {gold} against {most}",
-    "Moins d'or que le plus riche : {gold} contre {most}",
-)
-LARGER = Item(
-    "piles",
-    "ARM-9.10",
-    "Equal gold. Piles, from the largest down: {piles}",
-    "Même total d'or. Piles, de la plus grande à la plus petite : {piles}",
-)
-SMALLER = Item(
-    "fate-smaller",
-    "ARM-9.10",
-    "Equal gold. Piles, from the largest down: {piles}, less than {best}",
-    "Même total d'or. Piles, de la plus grande à la plus petite : {piles}, c'est moins que {best}",
-)
-LEVEL = Item(
-    "fate-level",
-    "ARM-9.11",
-    "Equal gold and equal piles ({piles}): the victory is shared",
-    "Même total d'or et mêmes piles ({piles}) : la victoire est partagée",
-)
-AGREED = Item(
-    "fate-agreed",
-    "ARM-R21",
-    "Equal gold, {gold}: read so (ARM-R21), the victory is shared",
-    "Même total d'or, {gold} : dans cette lecture (ARM-R21), la victoire est partagée",
-)
-NOTHING = Item(
-    "fate-nothing",
-    "ARM-9.11",
-    "Nobody has any gold: the victory is shared",
-    "Personne n'a d'or : la victoire est partagée",
-)
-_WINS: Final = {item.clause: item for item in (MOST, LARGER, LEVEL, AGREED)}
-_LOSES: Final = {item.clause: item for item in (LESS, SMALLER)}
-
-
 def _fate_lines(table: AnyTable, found: tuple[Count, ...]) -> Iterator[Line]:
     """By which rule each side has won or lost: the last line of everybody's sheet."""
-    sides = table.options.sides
-    all_piles = [piles(found, side) for side in range(len(sides))]
-    clauses, winning = fates(all_piles, table.options.final_tie)
-    best = all_piles[winning[0]]
-    for side, (clause, own) in enumerate(zip(clauses, all_piles, strict=True)):
-        item = (_WINS if side in winning else _LOSES)[clause] if any(best) else NOTHING.under(clause)
-        facts = {"number": 0, "gold": sum(own), "most": sum(best), "piles": own, "best": best}
-        for seat in sides[side]:
+    made = _decision(table, found)
+    for seats, own, item in zip(table.options.sides, made.piles, made.told, strict=True):
+        facts = {"number": 0, "gold": sum(own), "most": sum(made.best), "piles": own, "best": made.best}
+        for seat in seats:
             yield item(seat, 0, **facts)
+
+
+def _decision(table: AnyTable, found: tuple[Count, ...]) -> Decision:
+    all_piles = tuple(piles(found, side) for side in range(len(table.options.sides)))
+    return decision(all_piles, table.options.final_tie)
 
 
 NO_GOLD = Item("no-gold", "ARM-7.5", "Territory {at}: no gold lies there", "Territoire {at} : il n'y a pas d'or")
@@ -243,20 +164,6 @@ REMAINDER = Item(
     "ARM-9.5",
     "Territory {at}: what is left over when {gold} is shared by {sides}",
     "Territoire {at} : ce qui reste quand on partage {gold} en {sides}",
-)
-
-
-NO_TOTAL = Item(
-    "no-total",
-    "ARM-R19",
-    "Territory {at}: read so (ARM-R19), gold where nobody has more than 0",
-    "Territoire {at} : dans cette lecture (ARM-R19), de l'or là où personne n'a plus de 0 point",
-)
-UNCLAIMED = Item(
-    "unclaimed",
-    "ARM-9.7",
-    "Territory {at}: gold without any warrior",
-    "Territoire {at} : de l'or, mais aucun guerrier",
 )
 
 
@@ -279,11 +186,14 @@ def _lines(table: AnyTable, count: Count) -> Iterator[Line]:
             here = {**facts, "total": totals[side], "best": best, "sides": len(count.takers)}
             if sum(band.seat in seats for band in count.bands) > 1:
                 yield TEAM_TOTAL(seat, 0, *evidence, **here)
-            yield from _results(table, seat, side, count, evidence, here)
+            share = count.share if side in count.takers else 0
+            *also, item = count.verdict.told[seat]
+            yield from (each(seat, 0, *evidence, **here) for each in also)
+            yield item(seat, share, *evidence, **here)
     if count.remainder and count.takers:
         yield REMAINDER(None, count.remainder, *evidence, **facts, n=count.remainder, sides=len(count.takers))
     if not count.takers:
-        yield (NO_TOTAL if totals else UNCLAIMED)(None, count.gold, *evidence, **facts)
+        yield count.verdict.by(None, count.gold, *evidence, **facts)
 
 
 WARRIORS = Item("warriors", "ARM-9.2", "Territory {at}, {people}: {values}", "Territoire {at}, {people} : {values}")
@@ -327,161 +237,30 @@ def _band_lines(table: AnyTable, seat: Seat, count: Count, band: Band) -> Iterat
         yield REINFORCEMENT(seat, 0, square_target(band.reinforcement), **common, square=band.reinforcement)
 
 
-WON = Item(
-    "won",
-    "ARM-9.3",
-    "Territory {at}: {total} is the highest total, so all {gold} gold",
-    "Territoire {at} : {total} est le total le plus élevé, donc les {gold} pièces d'or",
-)
-WON_LOW = Item(
-    "won-low",
-    "ARM-9.8",
-    "Territory {at}: {total} is the best that is there, so all {gold} gold",
-    "Territoire {at} : {total} est le meilleur total présent, donc les {gold} pièces d'or",
-)
-TIE_BROKEN = Item(
-    "tie-broken",
-    "ARM-12.7",
-    "Territory {at}: {total}, and the reinforcement wins the tie: all {gold} gold",
-    "Territoire {at} : {total}, et le renfort gagne l'égalité : les {gold} pièces d'or",
-)
-TIE_TAKEN = Item(
-    "tie-taken",
-    "ARM-R24",
-    "Territory {at}: {total}; read so (ARM-R24), a reinforcement wins any tie: all {gold} gold",
-    "Territoire {at} : {total} ; dans cette lecture (ARM-R24), un renfort gagne toute égalité : les {gold} pièces d'or",
-)
-_TAKES: Final = {item.clause: item for item in (WON, WON_LOW, TIE_BROKEN, TIE_TAKEN)}
-"""How a side takes all, by the clause that decided."""
-LOW = Item(
-    "low",
-    "ARM-9.8",
-    "Territory {at}: {total} is not above 0, yet it is the best that is there",
-    "Territoire {at} : {total} ne dépasse pas 0, mais c'est le meilleur total présent",
-)
-SHARE = Item(
-    "share",
-    "ARM-9.4",
-    "Territory {at}: a tie at {total}; {gold} gold shared by {sides}",
-    "Territoire {at} : égalité à {total} ; {gold} pièces d'or à partager en {sides}",
-)
-LEFT_OUT = Item(
-    "left-out",
-    "ARM-R19",
-    "Territory {at}: read so (ARM-R19), a total of {total} takes nothing",
-    "Territoire {at} : dans cette lecture (ARM-R19), un total de {total} ne prend rien",
-)
-TIE_LOST = Item(
-    "tie-lost",
-    "ARM-12.7",
-    "Territory {at}: a tie at {total}, but another side's reinforcement wins it",
-    "Territoire {at} : égalité à {total}, mais le renfort d'un autre camp la gagne",
-)
-TOKEN_IN_VAIN = Item(
-    "token-in-vain",
-    "ARM-12.8",
-    "Territory {at}: {total} is less than {best}, so the reinforcement breaks no tie",
-    "Territoire {at} : {total}, c'est moins que {best} : le renfort ne départage rien",
-)
-LOST = Item(
-    "lost",
-    "ARM-9.3",
-    "Territory {at}: {total} is less than {best}",
-    "Territoire {at} : {total}, c'est moins que {best}",
-)
-
-
-def _results(
-    table: AnyTable, seat: Seat, side: int, count: Count, evidence: tuple[str, ...], facts: dict[str, object]
-) -> Iterator[Line]:
-    """What a side takes from a territory, and why no more."""
-    level = facts["total"] == facts["best"]
-    if count.low is not None and level:
-        yield LOW(seat, 0, *evidence, **facts)
-    if side in count.takers and len(count.takers) > 1:
-        yield SHARE(seat, count.share, *evidence, **facts)
-    elif side in count.takers:
-        yield _TAKES[count.clause](seat, count.gold, *evidence, **facts)
-    elif table.options.claim_needs_positive and dict(count.totals)[side] <= 0:
-        yield LEFT_OUT(seat, 0, *evidence, **facts)
-    elif level:
-        yield TIE_LOST.under(count.clause)(seat, 0, *evidence, **facts)
-    elif len(count.takers) > 1 and any(band.reinforcement and band.seat == seat for band in count.bands):
-        yield TOKEN_IN_VAIN(seat, 0, *evidence, **facts)
-    else:
-        yield LOST(seat, 0, *evidence, **facts)
-
-
 def outcome(table: AnyTable) -> Outcome | None:
     """Who won, once everybody has passed."""
     if table.phase is not Phase.OVER:
         return None
     found = counts(table)
-    return Outcome(*decision(table, found), _score(table, found))
+    return Outcome(*decided(table, found), _score(table, found))
 
 
-MOST_GOLD = Rule(
-    "most-gold",
-    "ARM-9.9",
-    "The most gold wins: {winners}, with {gold}.",
-    "Le plus d'or gagne : {winners}, avec {gold}.",
-)
-LARGER_PILE = Rule(
-    "larger-pile",
-    "ARM-9.10",
-    "Equal gold, {gold}. Piles from the largest down: {larger} beats {smaller}, for {winners}.",
-    "Même total d'or, {gold}. À la première différence, la pile de {larger} bat celle de {smaller} : avantage à "
-    "{winners}.",
-)
-TOGETHER = Rule(
-    "together",
-    "ARM-9.11",
-    "Equal gold, {gold}, and equal piles ({best}): {winners} share the victory.",
-    "Même total d'or, {gold}, et mêmes piles ({best}) : {winners} se partagent la victoire.",
-)
-AGREED_SHARED = Rule(
-    "agreed-shared",
-    "ARM-R21",
-    "Equal gold, {gold}. Read so (ARM-R21), that is enough: {winners} share the victory.",
-    "Même total d'or, {gold}. Dans cette lecture (ARM-R21), cela suffit : {winners} se partagent la victoire.",
-)
-NO_GOLD_AT_ALL = Rule(
-    "no-gold-at-all",
-    "ARM-9.11",
-    "Nobody has any gold: {winners} share the victory.",
-    "Personne n'a d'or : {winners} partagent la victoire.",
-)
-_DECIDES: Final = {rule.clause: rule for rule in (MOST_GOLD, LARGER_PILE, TOGETHER, AGREED_SHARED)}
-
-
-def decision(table: AnyTable, found: tuple[Count, ...]) -> tuple[tuple[Seat, ...], Reason]:
+def decided(table: AnyTable, found: tuple[Count, ...]) -> tuple[tuple[Seat, ...], Reason]:
     """Who wins with these territories, and why."""
-    sides = table.options.sides
-    all_piles = tuple(piles(found, side) for side in range(len(sides)))
-    winning, clause = leaders(all_piles, table.options.final_tie)
-    winners = tuple(sorted(seat for side in winning for seat in sides[side]))
+    made = _decision(table, found)
+    best = made.best
+    winners = tuple(sorted(seat for side in made.winning for seat in table.options.sides[side]))
     facts = {
         "winners": tuple(table.people(seat) for seat in winners),
-        "gold": sum(all_piles[winning[0]]),
-        "piles": tuple(all_piles),
-        "best": all_piles[winning[0]],
+        "gold": sum(best),
+        "piles": made.piles,
+        "best": best,
         "teams": table.options.in_teams,
     }
-    rule = _DECIDES[clause] if facts["gold"] else NO_GOLD_AT_ALL.under(clause)
-    if rule is LARGER_PILE:
-        rivals = [each for each in all_piles if sum(each) == facts["gold"] and each != facts["best"]]
-        facts["larger"], facts["smaller"] = _difference(all_piles[winning[0]], max(rivals))
-    return winners, rule(**facts)
-
-
-def beaten(table: AnyTable, found: tuple[Count, ...]) -> Iterator[tuple[str, People, tuple[int, ...], tuple[int, ...]]]:
-    """Every player who lost: the clause, who, the piles of their side and the best."""
-    all_piles = tuple(piles(found, side) for side in range(len(table.options.sides)))
-    clauses, winning = fates(all_piles, table.options.final_tie)
-    for side, clause in enumerate(clauses):
-        if side not in winning:
-            for people in peoples_of(table, side):
-                yield clause, people, all_piles[side], all_piles[winning[0]]
+    if made.by is LARGER_PILE:
+        rivals = [each for each in made.piles if sum(each) == sum(best) and each != best]
+        facts["larger"], facts["smaller"] = _difference(best, max(rivals))
+    return winners, made.by(**facts)
 
 
 def _difference(one: tuple[int, ...], two: tuple[int, ...]) -> tuple[int, int]:
@@ -492,3 +271,49 @@ def _difference(one: tuple[int, ...], two: tuple[int, ...]) -> tuple[int, int]:
 def peoples_of(table: AnyTable, side: int) -> tuple[People, ...]:
     """The peoples of a side."""
     return tuple(table.people(seat) for seat in table.options.sides[side])
+
+
+# --- as it happens ----------------------------------------------------------------------------------------------------
+
+
+def count_up(state: State, log: list[Event]) -> None:
+    """All warriors are turned up and every territory is counted (ARM-9)."""
+    log += (
+        ev.GameStopped("ARM-8.8"),
+        ev.WarriorsRevealed("ARM-9.1", sum(one is not None and not one.face_up for one in state.squares)),
+    )
+    found = counts(state)
+    for count in found:
+        if count.gold:
+            if count.verdict.low is not None:
+                log.append(ev.BestIsLow("ARM-9.8", count.number, count.squares, count.verdict.low))
+            log.append(_counted(state, count))
+    reason = decided(state, found)[1]
+    log += [each for each in fates(state, found) if each.clause != reason.clause]  # the rule that decides comes last
+    log.append(ev.GameDecided(reason.clause, reason.facts["winners"], reason.facts["gold"]))
+
+
+def fates(state: State, found: tuple[Count, ...]) -> tuple[Event, ...]:
+    """By which rule each loser lost (ARM-9.9, ARM-9.10)."""
+    made = _decision(state, found)
+    losers = [side for side in range(len(made.piles)) if side not in made.winning]
+    return tuple(
+        ev.PlayerBeaten(made.told[side].clause, people, made.piles[side], made.best)
+        for side in losers
+        for people in peoples_of(state, side)
+    )
+
+
+def _counted(state: State, count: Count) -> Event:
+    clause, squares, gold = count.verdict.clause, count.squares, count.gold
+    if not count.takers:
+        return ev.TerritoryUnclaimed(clause, count.number, squares, gold)
+    total = dict(count.totals)[count.takers[0]]
+    if len(count.takers) == 1:
+        side = peoples_of(state, count.takers[0])
+        best = max(n for _side, n in count.totals)
+        return ev.TerritoryWon(clause, count.number, squares, side, gold, total, best)
+    sides = tuple(people for side in count.takers for people in peoples_of(state, side))
+    return ev.TerritoryShared(
+        clause, count.number, squares, sides, gold, count.share, count.remainder, total, state.options.in_teams
+    )

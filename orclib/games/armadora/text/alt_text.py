@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from orclib.engine import Seat
 from orclib.games.armadora.box import (
@@ -31,7 +32,7 @@ from orclib.games.armadora.text.names import (
     value_name,
     warriors_count,
 )
-from orclib.language import either, labelled, listing, plural, say, series
+from orclib.language import Bilingual, either, labelled, listing, plural, say, series
 
 
 def status(view: View) -> str:
@@ -288,14 +289,17 @@ def line(which: Line, view: View) -> str:
     return labelled(lead, what) + "."
 
 
+_RIM: Final = {
+    Side.LEFT: Bilingual("The rim left of {square}", "Le pourtour à gauche de la case {square}"),
+    Side.RIGHT: Bilingual("The rim right of {square}", "Le pourtour à droite de la case {square}"),
+    Side.TOP: Bilingual("The rim above {square}", "Le pourtour au-dessus de la case {square}"),
+    Side.BOTTOM: Bilingual("The rim below {square}", "Le pourtour au-dessous de la case {square}"),
+}
+
+
 def rim(which: Square, side: Side) -> str:
     """A piece of the rim."""
-    lead = {
-        Side.LEFT: say("The rim left of {square}", "Le pourtour à gauche de la case {square}"),
-        Side.RIGHT: say("The rim right of {square}", "Le pourtour à droite de la case {square}"),
-        Side.TOP: say("The rim above {square}", "Le pourtour au-dessus de la case {square}"),
-        Side.BOTTOM: say("The rim below {square}", "Le pourtour au-dessous de la case {square}"),
-    }[side]
+    lead = str(_RIM[side])
     return labelled(lead.format(square=which.value), say("a border without palisades", "un bord sans palissades")) + "."
 
 
@@ -367,18 +371,21 @@ def tile(value: int, count: int, view: View) -> str:
     return labelled(lead.format(n=value), left) + "."
 
 
+_POWERS: Final = {
+    People.MAGE: Bilingual("look at the value of an opposing warrior", "regarder la valeur d'un guerrier adverse"),
+    People.ELF: Bilingual(
+        "shoot an arrow at an opposing warrior in a territory where you stand",
+        "tirer une flèche sur un guerrier adverse, dans un territoire où vous êtes",
+    ),
+    People.GOBLIN: Bilingual("place an extra warrior, face up", "poser un guerrier de plus, face visible"),
+    People.ORC: Bilingual("lay an extra palisade", "poser une palissade de plus"),
+}
+
+
 def power(seat: Seat, view: View) -> str:
     """The power tokens of a player, and what they do."""
     people = view.people(seat)
-    what = {
-        People.MAGE: say("look at the value of an opposing warrior", "regarder la valeur d'un guerrier adverse"),
-        People.ELF: say(
-            "shoot an arrow at an opposing warrior in a territory where you stand",
-            "tirer une flèche sur un guerrier adverse, dans un territoire où vous êtes",
-        ),
-        People.GOBLIN: say("place an extra warrior, face up", "poser un guerrier de plus, face visible"),
-        People.ORC: say("lay an extra palisade", "poser une palissade de plus"),
-    }[people]
+    what = str(_POWERS[people])
     lead = (
         say("Your power", "Votre pouvoir")
         if view.seat == seat

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from orclib.games.armadora.box import Line, People, Square
-from orclib.language import listing, plural, say
+from orclib.language import Bilingual, listing, plural, say
+
+_PEOPLES: Final = {
+    People.MAGE: Bilingual("Mage", "Mage"),
+    People.ELF: Bilingual("Elf", "Elfe"),
+    People.GOBLIN: Bilingual("Goblin", "Gobelin"),
+    People.ORC: Bilingual("Orc", "Orc"),
+}
 
 
 def people_name(people: People) -> str:
     """The name of a people, which is that of its player too."""
-    return {
-        People.MAGE: say("Mage", "Mage"),
-        People.ELF: say("Elf", "Elfe"),
-        People.GOBLIN: say("Goblin", "Gobelin"),
-        People.ORC: say("Orc", "Orc"),
-    }[people]
+    return str(_PEOPLES[people])
 
 
 def peoples_list(peoples: Iterable[People]) -> str:

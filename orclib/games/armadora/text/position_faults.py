@@ -10,8 +10,8 @@ from orclib.engine import Seat
 from orclib.engine.positions import fault
 from orclib.games.armadora.box import GOLD_SQUARES, HEAPS, PALISADES, SQUARES, STICKS, VALUES, People, Square
 from orclib.games.armadora.rules import places
-from orclib.games.armadora.rules.refusal_checks import FOUR
-from orclib.games.armadora.rules.refusals import (
+from orclib.games.armadora.rules.palisades import FOUR
+from orclib.games.armadora.rules.powers import (
     FACE_UP_ALREADY,
     LOOK_NOBODY,
     LOOK_OWN,

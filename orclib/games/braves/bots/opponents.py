@@ -192,8 +192,8 @@ class Sensible:
         return Advice(
             best,
             say(
-                "As I remember them, no other piles are as good.",
-                "D'après mes souvenirs, personne d'autre n'a d'aussi bonnes piles.",
+                "No other piles are as good, as far as I can tell.",
+                "Pour autant que je sache, personne d'autre n'a d'aussi bonnes piles.",
             ),
         )
 

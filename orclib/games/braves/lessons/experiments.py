@@ -24,11 +24,11 @@ from orclib.games.braves.rules.piles import Fate, Reading, read_pile
 from orclib.games.braves.rules.strength import strength
 from orclib.games.braves.state import Options, Phase, State
 from orclib.games.braves.text.names import (
-    LETTERS,
     a_design,
     back_name,
     cards_list,
     design_name,
+    player_letter,
     player_name,
     players_list,
 )
@@ -151,7 +151,7 @@ def _fate(pile: Pile, found: Reading, place: int) -> Cited:
     if fate is Fate.STAYS and found.owner is None:
         en, fr, clause = (
             "stays, but nobody gets it, so it is discarded",
-            "reste, mais n'est à personne, donc défaussé",
+            "reste, mais n'est à personne : défaussée",
             "BRV-10.12",
         )
     elif fate is Fate.THROUGH and shields > 1:
@@ -417,7 +417,7 @@ def _bars(
         wide = 300 * float(share)
         fill = cards.SEAT_FILLS[winners[0]] if len(winners) == 1 else MUTED
         shapes.append(Rect(box.x + 80, y + 2, wide, 17, 2, fill=fill, stroke=INK, line=1))
-        letters = "=".join(LETTERS[seat] for seat in winners)
+        letters = "=".join(map(player_letter, winners))
         told = f"{percent(float(share))} {letters}"
         shapes.append(Text(box.x + 90 + wide, y + 16, told, 17, INK, bold=True, room=box.w - 100 - wide))
     return group("odds", shapes, layer="front"), *chips

@@ -13,12 +13,12 @@ from orclib.engine import Seat
 from orclib.games.braves.box import BACKS as KINDS
 from orclib.games.braves.box import FOLKS, Back, Design, Rank
 from orclib.games.braves.state import Options
-from orclib.games.braves.text.names import LETTERS
+from orclib.games.braves.text.names import player_letter
+from orclib.language import say
 from orclib.scene import Box, Circle, Poly, Rect, Shape, Text, parts
 from orclib.scene.palette import BACK, BACK_LINE, BACKS, GOLD, INK, LINE, MUTED, PAPER, SHADOW, Swatch, mix, on
 
 SWATCHES: Final[dict[Back, Swatch]] = {back: BACKS[back.value] for back in KINDS}
-CODES: Final = {back: folk.letters for back, folk in FOLKS.items()}
 SEAT_FILLS: Final = ("#C62828", "#2F6FD0", "#2E7D4F", "#F5D938", "#7B3FA0", "#FDFDFB", "#1D1B1E")
 """The colours of the players, as they are called; the letter stands on each."""
 FLAG_FILL: Final = MUTED
@@ -125,28 +125,39 @@ def shield_points(cx: float, cy: float, w: float, h: float) -> tuple[tuple[float
     )
 
 
-def seat_shield(seat: int, cx: float, cy: float, w: float, h: float) -> list[Shape]:
+def seat_shield(seat: Seat, cx: float, cy: float, w: float, h: float) -> list[Shape]:
     """A shield in the colour of a player with the player's letter."""
     fill = SEAT_FILLS[seat]
     size = 17 if h < 43 else 0.4 * h
     return [
         Poly(shield_points(cx, cy, w, h), fill=fill, stroke=INK, line=1.5),
-        parts.middle(cx, cy - 0.06 * h, LETTERS[seat], size, on(fill), bold=True),
+        parts.middle(cx, cy - 0.06 * h, player_letter(seat), size, on(fill), bold=True),
     ]
 
 
-def seat_disc(seat: int, cx: float, cy: float, r: float = 11) -> list[Shape]:
+def seat_disc(seat: Seat, cx: float, cy: float, r: float = 11) -> list[Shape]:
     """A player as a small disc with a letter."""
     fill = SEAT_FILLS[seat]
-    return [Circle(cx, cy, r, fill=fill, stroke=INK), parts.middle(cx, cy, LETTERS[seat], 17, on(fill), bold=True)]
+    letter = parts.middle(cx, cy, player_letter(seat), 17, on(fill), bold=True)
+    return [Circle(cx, cy, r, fill=fill, stroke=INK), letter]
 
 
 # --- army cards ------------------------------------------------------------------------------------------------------
 
 
-@cache
+def letters(kind: Back) -> str:
+    """The two letters of a back."""
+    folk = FOLKS.get(kind)
+    return say(folk.letters, folk.lettres) if folk is not None else ""
+
+
 def face(design: Design, size: Size, value: str, name: tuple[str, ...] = (), copies: str = "") -> tuple[Shape, ...]:
     """An army card face up: a band in the colour of its back with the value, a sign, on large ones the name."""
+    return _face(design, size, value, letters(design.back), name, copies)
+
+
+@cache
+def _face(design: Design, size: Size, value: str, code: str, name: tuple[str, ...], copies: str) -> tuple[Shape, ...]:
     swatch, box = SWATCHES[design.back], size.at(0, 0)
     tint = mix(swatch.fill, PAPER, 0.76)
     shapes: list[Shape] = [
@@ -158,7 +169,6 @@ def face(design: Design, size: Size, value: str, name: tuple[str, ...] = (), cop
         Poly(((0, size.band), (size.w, size.band)), closed=False, stroke=INK, line=1.25),
         _value(value, size, swatch.on),
     ]
-    code = CODES[design.back]
     if size in (SMALL, NARROW):
         middle = size.band + (size.h - 17 - size.band) / 2
         shapes += art(design, size.w / 2, middle, size.sign * (0.8 if size is SMALL else 0.94), INK)
@@ -198,9 +208,13 @@ def fan_card(design: Design, value: str) -> tuple[Shape, ...]:
     )
 
 
-@cache
 def back(kind: Back, size: Size) -> tuple[Shape, ...]:
     """An army card face down: the colour of its back, a sign and two letters."""
+    return _back(kind, size, letters(kind))
+
+
+@cache
+def _back(kind: Back, size: Size, code: str) -> tuple[Shape, ...]:
     swatch, box = SWATCHES[kind], size.at(0, 0)
     d = 5 if size.w > 50 else 3
     line = mix(swatch.fill, swatch.on, 0.55)
@@ -209,7 +223,7 @@ def back(kind: Back, size: Size) -> tuple[Shape, ...]:
         *parts.card(box, swatch.fill, size.r),
         Rect(d, d, size.w - 2 * d, size.h - 2 * d, max(size.r - 3, 2), stroke=line, line=1.25),
         parts.sign(box.cx, box.cy - 8 * coded, swatch.glyph or "", 0.55 * size.w, swatch.on),
-        *([parts.middle(box.cx, size.h - d - 10, CODES[kind], fill=swatch.on, bold=True)] if coded else []),
+        *([parts.middle(box.cx, size.h - d - 10, code, fill=swatch.on, bold=True)] if coded else []),
     )
 
 
@@ -235,9 +249,13 @@ def design_chip(design: Design, value: str, wide: float = CHIP_W, high: float = 
     )
 
 
-@cache
 def back_chip(kind: Back, wide: float, high: float) -> tuple[Shape, ...]:
     """A kind of card as a chip."""
+    return _back_chip(kind, wide, high, letters(kind))
+
+
+@cache
+def _back_chip(kind: Back, wide: float, high: float, code: str) -> tuple[Shape, ...]:
     if kind is Back.START:
         return (
             Rect(0, 0, wide, high, 5, fill=GOLD, stroke=INK),
@@ -247,14 +265,13 @@ def back_chip(kind: Back, wide: float, high: float) -> tuple[Shape, ...]:
     return (
         Rect(0, 0, wide, high, 5, fill=swatch.fill, stroke=INK),
         parts.sign(9, high / 2, swatch.glyph or "", 14, swatch.on),
-        Text(wide - 2, high / 2 + 6, CODES[kind], 17, swatch.on, bold=True, align="end"),
+        Text(wide - 2, high / 2 + 6, code, 17, swatch.on, bold=True, align="end"),
     )
 
 
 # --- the players' cards ----------------------------------------------------------------------------------------------
 
 
-@cache
 def shield_card(seat: Seat | None, size: Size) -> tuple[Shape, ...]:
     """A recruitment shield, in the colour of its owner; None: of whoever acts."""
     box = size.at(0, 0)
@@ -289,7 +306,6 @@ def start_card(size: Size, text: str) -> tuple[Shape, ...]:
     )
 
 
-@cache
 def shield_chip(seat: Seat) -> tuple[Shape, ...]:
     """A covered shield in the memory aid."""
     return (
@@ -344,13 +360,13 @@ def _gear(r: float, teeth: int = 10) -> tuple[tuple[float, float], ...]:
 
 @cache
 def wheel(seat: Seat, score: int, r: float = 30) -> tuple[Shape, ...]:
-    """A score wheel about (0, 0): the figure 0 to 9, and from 10 points on the marker with its "+10" side up."""
+    """A score wheel about (0, 0): the score, and from 10 points on the marker with its "+10" side up."""
     fill = SEAT_FILLS[seat]
     shapes: list[Shape] = [
         Poly(tuple((x, y + 3) for x, y in _gear(r)), fill=SHADOW),
         Poly(_gear(r), fill=fill, stroke=INK),
         Circle(0, 0, 0.58 * r, fill=PAPER, stroke=INK, line=1.25),
-        parts.middle(0, 0, str(score % 10), max(17, 0.68 * r), INK, bold=True),
+        parts.middle(0, 0, str(score), max(17, (0.68 if score < 10 else 0.6) * r), INK, bold=True),
     ]
     if score >= 10:
         shapes += parts.pill(0, 0.86 * r, "+10", GOLD, INK, stroke=INK)

@@ -37,7 +37,7 @@ def glance() -> Scene:
 def _round(page: Handout) -> None:
     panel = page.panel(0, spoken("A round", "Une manche"))
     deal: tuple[Shape, ...] = (*cards.edges(3, cards.SMALL), *cards.face(Design.GOBLIN, cards.SMALL, "1")[1:])
-    start: list[Shape] = [*cards.small_token("desertion", Seat(0), 12, 26), *cards.seat_shield(1, 42, 26, 26, 31)]
+    start: list[Shape] = [*cards.small_token("desertion", Seat(0), 12, 26), *cards.seat_shield(Seat(1), 42, 26, 26, 31)]
     start.append(parts.sign(82, 26, "axe", 28, INK))
     champion: list[Shape] = [Circle(24, 22, 19, fill=INK, stroke=INK), parts.sign(24, 22, "hat", 26, PAPER)]
     champion += [Circle(74, 22, 19, fill=GOLD, stroke=INK), parts.sign(74, 22, "star", 26, INK)]
@@ -94,7 +94,7 @@ def _round(page: Handout) -> None:
     panel.row(
         spoken(
             "A desertion cancels the army card under it, through shields, but not through another desertion.",
-            "Une désertion annule la carte d'armée dessous, à travers les boucliers, mais pas une désertion.",
+            "Une désertion annule la carte « armée » dessous, à travers les boucliers, mais pas une désertion.",
         )
     )
     panel.row(

@@ -63,7 +63,7 @@ class Painter(Collector):
         if seat == self.acting:
             self.add(group(f"turn:{seat}", parts.turn_ring(box)))
         score = view.scores[seat] if view.scores else 0
-        self.put(f"wheel:{seat}", cards.wheel(seat, score), box.x + 42, box.cy, "board")
+        self.put(f"wheel:{seat}", cards.wheel(seat, score, min(30, 0.4 * box.h)), box.x + 42, box.cy, "board")
         self.add(group(f"letter:{seat}", cards.seat_disc(seat, box.x + 17, box.y + 17), layer="pieces"))
         self._office(seat, box)
         self.add_target(id, box, alt_text.seat(seat, view), radius=10)
@@ -75,7 +75,7 @@ class Painter(Collector):
         if seat == view.sorcerer:
             return [Text(x, cy + 5, say("sorcerer", "sorcier"), 17, MUTED, room=until - x)]
         if not alt_text.recruiting(view):
-            told = alt_text.speaking(seat, view) or (say("champion", "champion") if seat == view.champion else "")
+            told = alt_text.deciding(seat, view) or (say("champion", "champion") if seat == view.champion else "")
             return [Text(x, cy + 5, told, 17, MUTED, room=until - x)] if told else []
         kinds = ["shield"] * view.shields[seat] + ["desertion"] * view.desertions[seat]
         return [s for at, kind in enumerate(kinds) for s in cards.small_token(kind, seat, x + 11 + 24 * at, cy)]

@@ -12,6 +12,7 @@ from orclib.games.braves.rules import scoring
 from orclib.games.braves.state import Battle
 from orclib.language import say
 from orclib.scene import Box, Rect, Shape, Text, group, parts
+from orclib.scene import text as metrics
 from orclib.scene.palette import BAND, GOLD, INK, LINE, MUTED, PAPER
 
 TOP: Final = 142
@@ -72,12 +73,14 @@ def _x(column: int, count: int) -> float:
 def _headers(p: Painter, battles: tuple[Battle, ...], bottom: float) -> None:
     """The rounds, and the peoples that fought."""
     shapes: list[Shape] = []
+    step, fought = _step(len(battles)), [battle.round_no for battle in battles]
     for column, battle in enumerate(battles):
         x = _x(column, len(battles))
-        if battle.number == 1 or column == 0:
-            left = x - _step(len(battles)) / 2
-            shapes.append(Text(left + 3, 98, say("round {n}", "manche {n}").format(n=battle.round_no), 17, MUTED))
-            shapes.append(Rect(left, 84, 1, bottom - 84, fill=LINE))
+        if column == fought.index(battle.round_no):
+            told = say("round {n}", "manche {n}").format(n=battle.round_no)
+            fits = metrics.width(told, 17) < step * fought.count(battle.round_no) or battle.round_no == fought[-1]
+            shapes.append(Text(x - step / 2 + 3, 98, told if fits else str(battle.round_no), 17, MUTED))
+            shapes.append(Rect(x - step / 2, 84, 1, bottom - 84, fill=LINE))
         if battle.people is not None:
             swatch = cards.SWATCHES[battle.people]
             shapes.append(Rect(x - 11, 108, 22, 22, 4, fill=swatch.fill, stroke=INK, line=1.25))

@@ -9,7 +9,7 @@ from orclib.engine import Event, Seat
 from orclib.games.braves import events as ev
 from orclib.games.braves.box import Back
 from orclib.games.braves.picture import cards
-from orclib.games.braves.text.names import LETTERS, player_name
+from orclib.games.braves.text.names import player_letter, player_name
 from orclib.language import say
 from orclib.scene import Box, Rect, Scene, Shape, Target, Text, group, parts
 from orclib.scene.palette import ACCENT, INK, MUTED, PAPER
@@ -126,7 +126,7 @@ def _slot(moment: Moment, place: int, x: float, y: float, *, ring: bool) -> list
             shapes += cards.seat_shield(seat, cx, cy, 22, 21)
         else:
             shapes.append(Rect(cx - 10, cy - 9, 20, 18, 2, fill=cards.FLAG_FILL, stroke=INK, line=1))
-            shapes.append(parts.middle(cx, cy, LETTERS[seat], fill=PAPER, bold=True))
+            shapes.append(parts.middle(cx, cy, player_letter(seat), fill=PAPER, bold=True))
     if len(moment.plays) > PLAYS:
         shapes.append(parts.middle(x + SLOT / 2, y - 14 - 22 * PLAYS, f"+{len(moment.plays) - PLAYS}"))
     return shapes

@@ -30,8 +30,8 @@ from orclib.scene import Box, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import BAND, GOLD, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, REFUSE
 
-STRIP_Y: Final = 74
-STRIP_H: Final = 62
+STRIP_Y: Final = 70
+STRIP_H: Final = 58
 ROWS_Y: Final = 162
 ROWS_H: Final = 462
 GAP: Final = 6
@@ -51,7 +51,7 @@ LOW: Final = Size(31, 36, 0, 17, 18, 4)
 """A back in a hand of somebody else."""
 HIGH: Final = Size(38, 58, 0, 17, 18, 5)
 """The same where there is more room."""
-SPREAD: Final = {cards.LARGE: 94, cards.BIG: 32, cards.MIDDLE: 29, cards.SMALL: 21}
+SPREAD: Final = {cards.BIG: 78, cards.MIDDLE: 64, cards.NARROW: 52, cards.SMALL: 21}
 """How much of a card has to be seen beside the next one."""
 TERM_LINE: Final = 21
 
@@ -110,7 +110,7 @@ def _people(p: Painter, people: Back, box: Box) -> None:
         shapes.append(Rect(ring.x, ring.y, ring.w, ring.h, 5, stroke=GOLD, line=4))
     name = people_name(people)
     shapes.append(parts.sign(box.x + 24, box.y + 22, swatch.glyph or "", 27, ink))
-    shapes.append(Text(box.x + 44, box.y + 28, cards.CODES[people], 17, ink, bold=True))
+    shapes.append(Text(box.x + 44, box.y + 28, cards.letters(people), 17, ink, bold=True))
     shapes.append(parts.middle(box.cx, box.bottom - 14, name, fill=ink, bold=not over, room=box.w - 6))
     if called:
         number = str(view.called.index(people) + 1)
@@ -398,10 +398,10 @@ def _buttons(p: Painter) -> None:
     match view.phase:
         case Phase.COMMIT:
             p.press(act.DONE, Box(box.x, box.y + 40, box.w, 48), say("Done", "Terminer"), "tick")
-        case Phase.SPY:
+        case Phase.SPY if view.active is not None:
             p.press(act.DECLINE, Box(box.x, box.y + 40, box.w, 48), say("Decline", "Renoncer"), "cross")
         case Phase.COMMANDO:
-            p.press(act.HOLD, Box(box.x, box.y + 40, box.w, 48), say("Hold", "Garder"), "lock")
+            p.press(act.HOLD, Box(box.x, box.y + 40, box.w, 48), say("Pass", "Passer"), "cross")
         case Phase.FLYER:
             _flyer(p)
 
@@ -409,15 +409,17 @@ def _buttons(p: Painter) -> None:
 def _flyer(p: Painter) -> None:
     """To fly, with how many goblins of the hand, or to hold the machine back."""
     view, box = p.view, BUTTONS
+    p.press(act.HOLD, Box(box.x, box.y + 66, box.w, 46), say("Pass", "Passer"), "cross")
+    hand = view.hand(view.active) if view.active is not None else None
+    if hand is None or not hand[Design.FLYING_MACHINE]:
+        return  # whoever might hold it is asked, so that nobody learns who does
     p.press(
         act.FLYER,
         Box(box.x, box.y + 8, box.w, 46),
         say("Fly with", "Voler avec"),
         tuple(cards.art(Design.FLYING_MACHINE, 0, 0, 20, INK)),
     )
-    p.press(act.HOLD, Box(box.x, box.y + 66, box.w, 46), say("Hold", "Garder"), "lock")
-    hand = view.hand(view.active) if view.active is not None else None
-    most = hand[Design.GOBLIN] if hand is not None else 0
+    most = hand[Design.GOBLIN]
     x, cy = OWN.right - 13 - 44 * most, OWN.y - 14
     p.add(
         group(

@@ -53,13 +53,13 @@ START_CARD_PLACE = Rule(
     "start-card-place",
     "BRV-4.5",
     "The start card comes just once, after {least} to {most} army cards.",
-    "La carte « début des recrutements » vient une seule fois, après {least} à {most} cartes armée.",
+    "La carte « début des recrutements » vient une seule fois, après {least} à {most} cartes « armée ».",
 )
 START_CARD_EXACT = Rule(
     "start-card-exact",
     "BRV-4.5",
     "The start card comes just once, after {least} army cards.",
-    "La carte « début des recrutements » vient une seule fois, après {least} cartes armée.",
+    "La carte « début des recrutements » vient une seule fois, après {least} cartes « armée ».",
 )
 
 # Actions are values, so each is made once; the start card is the last.

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from orclib.engine import CHANCE, Event, Rule, Seat
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
-from orclib.games.braves.box import NONE, POINTS, ROUND_BATTLES, plus, together
-from orclib.games.braves.rules.scoring import best_armies, competing, over_limit
+from orclib.games.braves.box import NONE, ROUND_BATTLES, plus, together
+from orclib.games.braves.rules.scoring import SHARE, WON, best_armies, competing, lines_of, over_limit
 from orclib.games.braves.rules.setup import begin_round, tidied
 from orclib.games.braves.rules.turns import Decision, Does, Reasons
 from orclib.games.braves.state import Battle, Phase, State
@@ -59,21 +59,21 @@ def score_battle(state: State, told: list[Event]) -> Does:
         state.lost,
     )
     winners = tuple([seat for seat in state.recruiters if seat in first])
-    scores, points = list(state.scores), POINTS[number - 1]
+    scores = list(state.scores)
     if not winners:
         told.append(ev.NobodyCompeted("BRV-19.5", number))
     else:
         best = strengths[winners[0]]
         assert best is not None
         told.append(ev.BattleWon("BRV-19.1" if len(winners) == 1 else "BRV-19.3", number, winners, best))
-        gains = [(seat, "BRV-19.2") for seat in winners]
-        if battle.shared:
-            gains.append((state.sorcerer, "BRV-19.4"))
-        for seat, clause in gains:
-            scores[seat] += points
-            told.append(ev.PointsScored(clause, seat, points, scores[seat], number))
-            if scores[seat] - points < 10 <= scores[seat]:
-                told.append(ev.WheelTurned("BRV-1.4", seat))
+        gains = {line.seat: line for line in lines_of(battle)}
+        for seat in (*state.recruiters, state.sorcerer):
+            if (line := gains.get(seat)) is not None:
+                clause = SHARE.clause if line.item is SHARE else WON.clause
+                scores[seat] += line.points
+                told.append(ev.PointsScored(clause, seat, line.points, scores[seat], number))
+                if scores[seat] - line.points < 10 <= scores[seat]:
+                    told.append(ev.WheelTurned("BRV-1.4", seat))
     fought = together(state.laid)
     if any(fought):
         told.append(ev.ArmiesDiscarded("BRV-19.8", sum(fought)))
@@ -103,12 +103,12 @@ def _timing(state: State, seat: Seat) -> Reasons:
 
 def _end_round(state: State, action: act.EndRound) -> Does:
     """Everything goes back; the game ends, or the sorcerer's left neighbour is next (BRV-20, BRV-21)."""
-    options, past = state.options, over_limit(state)
+    options, past, best = state.options, over_limit(state), max(state.scores)
     if past:
         return replace(tidied(state), phase=Phase.OVER), (ev.GameEnded("BRV-21.3", past, options.limit),)
     sorcerer = state.sorcerer_in(state.round_no + 1)  # BRV-2.3, 2.4
     told: list[Event] = [
-        ev.GameGoesOn("BRV-20.4", max(state.scores), options.limit),
+        ev.GameGoesOn("BRV-21.2" if best == options.limit else "BRV-20.4", best, options.limit),
         ev.SorcererNamed("BRV-2.3", sorcerer, state.round_no + 1),
     ]
     return begin_round(state, sorcerer, state.round_no + 1, told)

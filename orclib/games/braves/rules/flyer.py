@@ -179,6 +179,7 @@ def _play(state: State, action: act.PlayFlyer) -> Does:
     after = army_strength(state, seat)
     quarrel = any(term.item is TWO_LEADERS for term in after.terms)
     clause = "BRV-18.9" if quarrel else next(term.clause for term in after.terms if term.code == FLOWN.code)
+    clause = clause if before.terms else "BRV-18.11"
     told: list[Event] = [ev.FlyerJoined(clause, seat, action.goblins, before.total, after.total)]
     told += _counted(seat, [term for term in army_parts(state, seat, after) if term not in counted])
     return score_battle(state, told)

@@ -194,12 +194,13 @@ def _left(state: State, seat: Seat) -> list[act.Send]:
 
 
 def _send(state: State, action: act.Send) -> Does:
-    seat, design = action.seat, action.design
+    seat, design, people = action.seat, action.design, state.people
+    assert people is not None
     return replace(
         state,
         hands=replaced(state.hands, seat, with_one(state.hands[seat], design, -1)),
         laid=replaced(state.laid, seat, with_one(state.laid[seat], design)),
-    ), (ev.MercenarySent("BRV-15.4", seat, design),)
+    ), (ev.MercenarySent("BRV-15.4" if any(only(state.laid[seat], people)) else "BRV-15.8", seat, design),)
 
 
 def _end_sending(state: State, action: act.EndSending) -> Does:

@@ -145,5 +145,6 @@ def _opened(state: State, number: int, pile: Pile, reading: Reading) -> Iterator
     if owner is None:
         yield ev.PileUnclaimed("BRV-10.12", number, looks, sum(reading.stays), reading.stays)
     else:
-        clause = "BRV-10.10" if any(reading.stays) else "BRV-10.13"
+        clause = "BRV-10.9" if Fate.VOID in reading.fates else "BRV-10.10"
+        clause = clause if any(reading.stays) else "BRV-10.13"
         yield ev.PileGiven(clause, number, (*looks, owner), owner, sum(reading.stays), reading.stays)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from orclib.engine import CHANCE, Reason, Seat
+from orclib.engine import CHANCE, Reason, Seat, Try
 from orclib.games.braves import actions as act
 from orclib.games.braves.rules import (
     clock,
@@ -17,7 +17,6 @@ from orclib.games.braves.rules import (
     ending,
     flyer,
     mercenaries,
-    never_legal,
     recruitment,
     setup,
     spies,
@@ -90,8 +89,8 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
 
 def refusals(state: State, action: act.AnyAction) -> tuple[Reason, ...]:
     """Every reason against an action, in the order in which a person should hear them; () means legal."""
-    if isinstance(action, act.Try):
-        return never_legal.refusals(state, action)
+    if isinstance(action, Try):
+        return action.judge(state)
     of, seat = _DECISIONS[type(action)], action.seat
     if of.chance is not None:
         return (of.chance,) if seat != CHANCE else tuple(of.timing(state, seat) or of.choice(state, action))

@@ -84,7 +84,7 @@ NOT_NAMED_YET = Rule(
     "too-early",
     "BRV-9.1",
     "First all army cards must be dealt and all shields played.",
-    "Il faut d'abord que toutes les cartes armée soient distribuées et tous les boucliers joués.",
+    "Il faut d'abord que toutes les cartes « armée » soient distribuées et tous les boucliers joués.",
 )
 NAMED_ALREADY = Rule(
     "named-already",
@@ -197,7 +197,9 @@ def _play_shield(state: State, action: act.PlayShield) -> Does:
         piles=replaced(state.piles, place, (*pile, SHIELD_OF[seat])),  # BRV-7.3
         shields=replaced(state.shields, seat, left),
     )
-    told: tuple[Event, ...] = (ev.ShieldPlayed("BRV-7.3", seat, action.pile, left, owner_of(pile) is None),)
+    first = owner_of(pile) is None
+    clause = "BRV-7.3" if first else "BRV-7.4" if state.phase is Phase.DEAL else "BRV-8.5"
+    told: tuple[Event, ...] = (ev.ShieldPlayed(clause, seat, action.pile, left, first),)
     return (after, told) if state.phase is Phase.DEAL else _after_shields(after, seat, list(told))
 
 

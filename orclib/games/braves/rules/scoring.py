@@ -22,6 +22,14 @@ LATEST_WIN = Rule(
     "{seats} are tied at {points}. The latest battle won counts for {seat}, who wins the game.",
     "{seats} sont à égalité à {points}. La dernière bataille gagnée compte pour {seat}, qui gagne la partie.",
 )
+OWN_WIN = Rule(
+    "own-win",
+    "BRV-21.6",
+    "{seats} are tied at {points}. To score with a champion is not to win a battle: the latest one that was won counts "
+    "for {seat}, who wins the game.",
+    "{seats} sont à égalité à {points}. Marquer avec son champion n'est pas gagner une bataille : la dernière bataille "
+    "gagnée compte pour {seat}, qui gagne la partie.",
+)
 EARLIER_WIN = Rule(
     "earlier-win",
     "BRV-21.7",
@@ -120,7 +128,10 @@ def over_limit(table: Table) -> tuple[Seat, ...]:
 
 def wins(table: Table, seat: Seat) -> tuple[int, ...]:
     """The battles that a seat has won, the latest first, as places in the order of all battles (BRV-21.6)."""
-    shares = table.options.sorcerer_share_counts_as_win
+    return _wins(table, seat, table.options.sorcerer_share_counts_as_win)
+
+
+def _wins(table: Table, seat: Seat, shares: bool) -> tuple[int, ...]:
     return tuple(
         battle.mark
         for battle in reversed(table.battles)
@@ -129,7 +140,7 @@ def wins(table: Table, seat: Seat) -> tuple[int, ...]:
 
 
 def winners(table: Table) -> tuple[tuple[Seat, ...], Reason]:
-    """Who would win with these scores, and what decides (BRV-21.4, 21.5, 21.7)."""
+    """Who would win with these scores, and what decides (BRV-21.4 to 21.7)."""
     best = max(table.scores)
     top = [seat for seat in table.options.seats if table.scores[seat] == best]
     facts = {"seats": tuple(top), "points": best}
@@ -142,7 +153,10 @@ def winners(table: Table) -> tuple[tuple[Seat, ...], Reason]:
         rule = SHARED if len(first) == len(top) else SOME_SHARE
         return tuple(first), rule(*_marks(first), **facts, winners=tuple(first))
     others = [wins(table, seat) for seat in top if seat not in first]
-    rule = EARLIER_WIN if any(latest[:1] == each[:1] for each in others) else LATEST_WIN
+    shared = {seat: _wins(table, seat, shares=True) for seat in top}
+    alike = [seat for seat in top if shared[seat] == max(shared.values())] == first
+    rule = LATEST_WIN if alike else OWN_WIN
+    rule = EARLIER_WIN if any(latest[:1] == each[:1] for each in others) else rule
     return tuple(first), rule(*_marks(first), **facts, seat=first[0])
 
 
@@ -160,7 +174,7 @@ def outcome(state: State) -> Outcome | None:
 
 def score(table: Table) -> Score:
     """The score sheet: every point with the battle that brought it."""
-    lines = [line for battle in table.battles for line in _lines(battle)]
+    lines = [line for battle in table.battles for line in lines_of(battle)]
     brought = []
     for seat, told in zip(table.options.seats, points(table), strict=True):
         before = table.scores[seat] - told
@@ -171,11 +185,12 @@ def score(table: Table) -> Score:
 
 def points(table: Table) -> tuple[int, ...]:
     """What the battles that are told have brought to each seat."""
-    lines = [line for battle in table.battles for line in _lines(battle)]
+    lines = [line for battle in table.battles for line in lines_of(battle)]
     return tuple(sum(line.points for line in lines if line.seat == seat) for seat in table.options.seats)
 
 
-def _lines(battle: Battle) -> list[Line]:
+def lines_of(battle: Battle) -> list[Line]:
+    """Who scores with a battle, how much, and by which rule: for the scores as for the sheet (BRV-19.2 to 19.4)."""
     prize, tied = POINTS[battle.number - 1], len(battle.winners) > 1
     facts = {"round_no": battle.round_no, "battle": battle.number, "people": battle.people}
     won = (TIED if tied else WON) if battle.people is not None else (BARE_TIED if tied else BARE_WON)

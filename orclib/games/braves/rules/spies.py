@@ -43,7 +43,7 @@ SORCERER = Rule(
     "sorcerer",
     "BRV-11.5",
     "The sorcerer holds no army cards: ask another recruiter.",
-    "Le sorcier n'a pas de cartes armée : demandez à un autre recruteur.",
+    "Le sorcier n'a pas de cartes « armée » : demandez à un autre recruteur.",
 )
 NO_SPIES = Rule(
     "no-spies",
@@ -129,7 +129,8 @@ def call_spy(state: State, number: int, told: list[Event]) -> Does:
     for spy in range(number, len(SPIES) + 1):
         seat = holder(state, spy)
         if seat is not None:
-            told.append(ev.SpyRevealed("BRV-11.2", spy, seat))
+            got = state.known[seat][SPIES[spy - 1]]
+            told.append(ev.SpyRevealed("BRV-11.11" if got else "BRV-11.2", spy, seat))
             return replace(state, phase=Phase.SPY, spy=spy, active=seat), tuple(told)
         told.append(ev.SpyMissing("BRV-11.13", spy))
     return _quarrel(replace(state, spy=len(SPIES), active=None), told)

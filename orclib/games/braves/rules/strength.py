@@ -46,8 +46,8 @@ DOUBLED_OTHERS = Item(
 DOUBLED_LEADER = Item(
     "doubled-leader",
     "BRV-17.5",
-    "The leader doubles its own card too: {worth} more.",
-    "Le chef double aussi sa propre carte : {worth} de plus.",
+    "That goes for the leader's own card too: {worth} more.",
+    "Cela vaut aussi pour la carte du chef : {worth} de plus.",
 )
 LEADER_ONCE = Item(
     "leader-once",
@@ -132,6 +132,12 @@ COMMANDO_LAID = Item(
     "BRV-15.9",
     "The goblin commando, laid as a mercenary: {worth}.",
     "Le commando gobelin, posé comme mercenaire : {worth}.",
+)
+COMMANDO_NO_CREW = Item(
+    "commando-no-crew",
+    "BRV-16.6",
+    "The goblin commando is no goblin and serves no war machine.",
+    "Le commando gobelin n'est pas un gobelin et ne sert aucune machine de guerre.",
 )
 # the flying machine
 FLOWN = Item(
@@ -289,7 +295,7 @@ def parts(options: Options, army: Counts, found: Strength, flown: bool = False, 
             continue
         leader = _LEADER_OF[term.designs[0].back]
         own = options.value(leader) if options.leader_doubles_self else 0
-        yield term._replace(item=DOUBLED_OTHERS, points=term.points - own)
+        yield term._replace(points=term.points - own)
         yield Term(DOUBLED_LEADER if options.leader_doubles_self else LEADER_ONCE, (leader,), 1, own)
         mercenaries = tuple([design for design in MERCENARIES if ground[design]])
         if mercenaries:
@@ -307,5 +313,7 @@ def _crews(options: Options, ground: Counts, aboard: int) -> Iterator[Term]:
         yield Term(SERVING, (Design.GOBLIN,), min(goblins, machines), 0)
     if goblins > machines > 0:
         yield Term(SPARE, (Design.GOBLIN,), goblins - machines, 0)
+    if ground[Design.COMMANDO] and machines > goblins:
+        yield Term(COMMANDO_NO_CREW, (Design.COMMANDO,), 1, 0)
     if aboard and machines > goblins:
         yield Term(EMBARKED_SERVE if options.embarked_goblins_serve else EMBARKED, (Design.GOBLIN,), aboard, 0)

@@ -41,7 +41,7 @@ SORCERER_PLAYS_NOTHING = Rule(
     "sorcerer-plays-nothing",
     "BRV-3.2",
     "You are the sorcerer, who plays no card all round: no shield, no desertion, no army card.",
-    "Vous êtes le sorcier, qui ne joue aucune carte de toute la manche : ni bouclier, ni désertion, ni carte armée.",
+    "Vous êtes le sorcier, qui ne joue aucune carte de toute la manche : bouclier, désertion ou carte « armée ».",
 )
 
 

@@ -19,6 +19,7 @@ from orclib.games.braves.box import (
     Design,
     Pile,
     PileCard,
+    Rank,
     Shield,
     only,
 )
@@ -43,7 +44,7 @@ from orclib.games.braves.text.names import (
     the_people,
 )
 from orclib.games.braves.text.sentences import sentence
-from orclib.language import capital, labelled, listing, plural, say, series
+from orclib.language import Bilingual, capital, labelled, listing, plural, say, series
 
 
 def _told(lead: str, *facts: str) -> str:
@@ -80,8 +81,8 @@ def status(view: View) -> str:
         return _deal(view, player_name(view.sorcerer))
     if view.phase is Phase.OVER:
         return _over(view)
-    anybody = view.phase is Phase.LEFTOVER and view.active is None
-    return say(*(_ANYBODY if anybody else _STATUS[view.phase])).format(
+    nobody = {Phase.LEFTOVER: _ANYBODY, Phase.SPY: _NO_SPY} if view.active is None else {}
+    return str(nobody.get(view.phase, _STATUS[view.phase])).format(
         player="" if view.active is None else player_name(view.active),
         players=players_list(seat for seat in view.options.seats if view.shields and view.shields[seat]),
         sorcerer=player_name(view.sorcerer),
@@ -93,48 +94,51 @@ def status(view: View) -> str:
     )
 
 
-_ANYBODY: Final = (
+_ANYBODY: Final = Bilingual(
     "The deal is over. Shields left over must be played: {players}.",
     "La distribution est finie. Il reste des boucliers à jouer : {players}.",
 )
+_NO_SPY: Final = Bilingual(
+    "All cards that there are, and how many of each.", "Toutes les cartes du jeu, et combien de chacune."
+)
 _STATUS: Final = {
-    Phase.SORCERER: (
+    Phase.SORCERER: Bilingual(
         "Lots are drawn: who is the first sorcerer?",
         "On tire au sort : qui est le premier sorcier ?",
     ),
-    Phase.LEFTOVER: (
+    Phase.LEFTOVER: Bilingual(
         "{player}, play a shield that is left over.",
         "{player}, jouez un bouclier qui vous reste.",
     ),
-    Phase.CHAMPION: (
+    Phase.CHAMPION: Bilingual(
         "{sorcerer}, name your champion, whose points will be yours too.",
         "{sorcerer}, nommez votre champion : ses points seront aussi les vôtres.",
     ),
-    Phase.SPY: (
+    Phase.SPY: Bilingual(
         "{player} has spy {spy}: ask a player for a card, or for nothing.",
         "{player} a l'espion {spy} : demandez une carte à un joueur, ou ne demandez rien.",
     ),
-    Phase.CALL: (
+    Phase.CALL: Bilingual(
         "{sorcerer}, call a people to battle {next}.",
         "{sorcerer}, appelez un peuple à la bataille {next}.",
     ),
-    Phase.COMMIT: (
+    Phase.COMMIT: Bilingual(
         "{player}, send mercenaries with {people}, or none.",
         "{player}, envoyez des mercenaires avec {people}, ou n'en envoyez pas.",
     ),
-    Phase.COMMANDO: (
-        "{player} is asked: the goblin commando, or not?",
-        "Question à {player} : le commando gobelin, ou non ?",
+    Phase.COMMANDO: Bilingual(
+        "{player} is asked, as all are who might hold it: the goblin commando?",
+        "Question à {player}, comme à qui pourrait l'avoir : le commando gobelin ?",
     ),
-    Phase.STRIKE: (
+    Phase.STRIKE: Bilingual(
         "The commando strikes {struck}: which card does it hit?",
         "Le commando frappe {struck} : quelle carte touche-t-il ?",
     ),
-    Phase.FLYER: (
-        "{player} is asked: the flying machine, or not?",
-        "Question à {player} : la machine volante, ou non ?",
+    Phase.FLYER: Bilingual(
+        "{player} is asked, as all are who might hold it: the flying machine?",
+        "Question à {player}, comme à qui pourrait l'avoir : la machine volante ?",
     ),
-    Phase.ROUND_END: (
+    Phase.ROUND_END: Bilingual(
         "Round {round_no} is over. What comes now?",
         "La manche {round_no} est finie. Que se passe-t-il ensuite ?",
     ),
@@ -285,7 +289,7 @@ def deck(view: View) -> str:
     """The deck: what comes next, how many cards are left and dealt."""
     total = view.options.army_cards
     facts = [
-        say("{n} of {total} army cards dealt", "{n} sur {total} cartes armée distribuées").format(
+        say("{n} of {total} army cards dealt", "{n} sur {total} cartes « armée » distribuées").format(
             n=view.dealt, total=total
         )
     ]
@@ -393,22 +397,26 @@ def _seat_facts(who: Seat, view: View) -> Iterator[str]:
         n = view.desertions[who]
         yield plural(n, ("{n} desertion", "{n} desertions"), ("{n} désertion", "{n} désertions")).format(n=n)
         return
-    told = speaking(who, view)
+    told = deciding(who, view)
     if told:
         yield told
     yield hand(who, view)
     yield from _in_battle(who, view)
 
 
-def speaking(who: Seat, view: View) -> str:
-    """When a recruiter may send mercenaries."""
-    if view.phase is not Phase.COMMIT or view.active is None:
+def deciding(who: Seat, view: View) -> str:
+    """When a recruiter decides, where they do so one after the other."""
+    if view.active is None:
+        return ""
+    if who == view.active:
+        return say("decides now", "décide")
+    if view.phase is not Phase.COMMIT:
         return ""
     order = view.speakers
-    place, now = order.index(who), order.index(view.active)
-    if place == now:
-        return say("speaks now", "décide")
-    return say("has spoken", "a décidé") if place < now else say("speaks no. {n}", "décide n° {n}").format(n=place + 1)
+    place = order.index(who)
+    if place < order.index(view.active):
+        return say("has decided", "a décidé")
+    return say("decides no. {n}", "décide n° {n}").format(n=place + 1)
 
 
 def hand(who: Seat, view: View) -> str:
@@ -493,6 +501,24 @@ def own_card(design: Design, count: int, view: View, whose: Seat) -> str:
     return _told(lead, text)
 
 
+_DOES: Final[dict[Design | Rank | None, Bilingual]] = {
+    Rank.LEADER: Bilingual(
+        "doubles its people; two in an army make it 0", "double son peuple ; à deux, l'armée vaut 0"
+    ),
+    Design.GOBLIN: Bilingual("serves a war machine or flies", "sert une machine de guerre ou vole"),
+    Design.GIANT: Bilingual("whoever holds two loses them", "qui en a deux les perd"),
+    Design.WAR_MACHINE: Bilingual("value 9 if a goblin serves it, else 0", "valeur 9 si un gobelin la sert, sinon 0"),
+    Design.FLYING_MACHINE: Bilingual(
+        "value 4 with a goblin, and may join a battle after the reveal",
+        "valeur 4 avec un gobelin, et peut rejoindre une bataille après la révélation",
+    ),
+    Design.COMMANDO: Bilingual(
+        "may take away a card of an opponent before the reveal",
+        "peut enlever une carte d'un adversaire avant la révélation",
+    ),
+    **dict.fromkeys(SPIES, Bilingual("asks another player for a card", "demande une carte à un autre joueur")),
+}
+"""What cards do apart from counting their value."""
 VALUED = frozenset(design for design in DESIGNS if design.rank is not None) | {
     Design.GOBLIN,
     Design.TROLL,
@@ -503,8 +529,9 @@ VALUED = frozenset(design for design in DESIGNS if design.rank is not None) | {
 
 
 def listed(design: Design, view: View) -> str:
-    """A design in a list of all that there are."""
+    """A design in a list of all that there are: what it is worth and does, how many there are."""
     facts = [_value(design, view)] if design in VALUED else []
+    facts += [str(_DOES[kind]) for kind in (design, design.rank) if kind in _DOES]
     n = view.options.deck[design]
     facts.append(
         plural(
@@ -544,40 +571,43 @@ def button(id: str, view: View) -> str:
     """What one says instead of doing."""
     key = ("commando" if view.phase is Phase.COMMANDO else "no flyer") if id == HOLD else id
     lead, use = _BUTTONS[key]
-    return _told(say(*lead), say(*use))
+    return _told(str(lead), str(use))
 
 
-_HOLD: Final = ("Hold", "Garder")
+_HOLD: Final = Bilingual("Pass", "Passer")
 _BUTTONS: Final = {
     DECK: (
-        ("Go on", "Continuer"),
-        (
+        Bilingual("Go on", "Continuer"),
+        Bilingual(
             "all cards go back, and a new round begins unless somebody has won",
             "on reprend toutes les cartes, et une nouvelle manche commence, sauf si quelqu'un a gagné",
         ),
     ),
     DONE: (
-        ("Done", "Terminer"),
-        ("no more mercenaries in this battle", "plus de mercenaire dans cette bataille"),
+        Bilingual("Done", "Terminer"),
+        Bilingual("no more mercenaries in this battle", "plus de mercenaire dans cette bataille"),
     ),
-    DECLINE: (("Decline", "Renoncer"), ("ask for nothing with this spy", "ne rien demander avec cet espion")),
+    DECLINE: (
+        Bilingual("Decline", "Renoncer"),
+        Bilingual("ask for nothing with this spy", "ne rien demander avec cet espion"),
+    ),
     FLYER: (
-        ("Flying machine", "Machine volante"),
-        (
+        Bilingual("Flying machine", "Machine volante"),
+        Bilingual(
             "play it with goblins of the hand, then say how many",
             "la jouer avec des gobelins de la main, puis dire combien",
         ),
     ),
     "commando": (
         _HOLD,
-        (
+        Bilingual(
             "no commando in this battle, be it in hand or not",
             "pas de commando dans cette bataille, qu'on l'ait en main ou non",
         ),
     ),
     "no flyer": (
         _HOLD,
-        (
+        Bilingual(
             "no flying machine in this battle, be it in hand or not",
             "pas de machine volante dans cette bataille, qu'on l'ait en main ou non",
         ),

@@ -9,9 +9,6 @@ from orclib.engine import CHANCE, Seat
 from orclib.games.braves.box import DESIGNS, FOLKS, NONE, PEOPLES, SPECIALS, SPIES, Back, Counts, Design, Rank, with_one
 from orclib.language import capital, listing, plural, say
 
-LETTERS: Final = "RBGYPWK"
-"""The letters of the players' colours, by seat (black is K, as B is blue)."""
-
 PLAYERS: Final = (
     ("Red", "Rouge"),
     ("Blue", "Bleu"),
@@ -29,6 +26,11 @@ def player_name(seat: Seat) -> str:
     if seat == CHANCE:
         return say("Chance", "Le hasard")
     return say(*PLAYERS[seat]) if 0 <= seat < len(PLAYERS) else say("player {n}", "joueur {n}").format(n=seat + 1)
+
+
+def player_letter(seat: Seat) -> str:
+    """The first letter of a player's colour, or the last one where another player has the first."""
+    return say("RBGYPWK", "RBVJTCN")[seat]
 
 
 def players_list(seats: Iterable[Seat]) -> str:

@@ -131,7 +131,7 @@ def _piles(state: State, typed: Typed) -> Iterator[str]:
             yield fault(
                 "BRV-5.2",
                 "Pile {pile} has {there} army cards; only {fit} are dealt to it",
-                "La pile {pile} a {there} cartes armée ; elle n'en reçoit que {fit}",
+                "La pile {pile} a {there} cartes « armée » ; elle n'en reçoit que {fit}",
                 pile=number,
                 there=there,
                 fit=fit,
@@ -305,7 +305,7 @@ def _deal(state: State) -> Iterator[str]:
         yield fault(
             "BRV-5.2",
             "There are more army cards in piles than have been dealt",
-            "Il y a plus de cartes armée dans les piles qu'on n'en a distribué",
+            "Il y a plus de cartes « armée » dans les piles qu'on n'en a distribué",
         )
 
 
@@ -348,14 +348,14 @@ def _hands(state: State) -> Iterator[str]:
             yield fault(
                 "BRV-20.3",
                 "{seat} has army cards after the game",
-                "{seat} a des cartes armée après la partie",
+                "{seat} a des cartes « armée » après la partie",
                 **facts,
             )
         if state.phase in RECRUITING and cards:
             yield fault(
                 "BRV-10.14",
                 "{seat} has army cards before the piles are opened",
-                "{seat} a des cartes armée avant que les piles soient ouvertes",
+                "{seat} a des cartes « armée » avant que les piles soient ouvertes",
                 **facts,
             )
         if war and quarrelling(hand):
@@ -527,8 +527,8 @@ def _scores(state: State) -> Iterator[str]:
         )
     for battle in state.battles:
         yield from _battle(state, battle)
-    # Who is past the limit when a round is over ends the game, so more can only come from one round.
-    most = enough(options) - 1 + sum(POINTS)
+    # Who is past the limit when a round is over ends the game, so more can only come from the battles of this round.
+    most = enough(options) - 1 + sum(POINTS[: state.fought])
     for seat, told in zip(options.seats, points(state), strict=True):
         facts = {"seat": player_name(seat), "score": state.scores[seat]}
         if told > state.scores[seat]:
@@ -542,8 +542,8 @@ def _scores(state: State) -> Iterator[str]:
         if state.scores[seat] > most:
             yield fault(
                 "BRV-21.3",
-                "{seat} has a score of {score}; {most} is the most there can be",
-                "{seat} a un score de {score} ; {most} est le plus possible",
+                "{seat} has a score of {score}; {most} is the most there can be by now",
+                "{seat} a un score de {score} ; {most} est le plus possible à ce moment",
                 most=most,
                 **facts,
             )

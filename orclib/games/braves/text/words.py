@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from orclib.engine import Seat
-from orclib.engine.kinds import Kind, Number, Words
-from orclib.games.braves.actions import Trick
+from orclib.engine.kinds import Kind, Number, Words, tricks
 from orclib.games.braves.box import DESIGNS, FOLKS, PEOPLES, PILES, ROUND_BATTLES, SPIES, Back, Design, Rank
+from orclib.games.braves.rules.tries import AnyTry
 from orclib.games.braves.state import Options, Phase, Table
 from orclib.games.braves.text.names import PLAYERS, design_name, designs_count
 from orclib.language import LANGUAGES, speaking
@@ -32,7 +32,8 @@ _SHORT: Final = {
 _MORE: Final = {Design.COMMANDO: ("commando",), Design.FLYING_MACHINE: ("flyer",), Design.WAR_MACHINE: ("machine",)}
 _PEOPLES: Final = {back: FOLKS[back] for back in PEOPLES}
 BACKS: Final = {
-    back: "|".join(dict.fromkeys((*of.en, *of.fr, f"{of.en[0]}s", of.letters))) for back, of in _PEOPLES.items()
+    back: "|".join(dict.fromkeys((*of.en, *of.fr, f"{of.en[0]}s", of.letters, of.lettres)))
+    for back, of in _PEOPLES.items()
 } | {
     Back.MERCENARY: "mercenary|mercenaire|mercenaries|mercenaires|merc",
     Back.SPY: "spy|espion|spies|espions",
@@ -61,8 +62,10 @@ def _names_of(design: Design, options: Options) -> list[str]:
         with speaking(language):
             names += [design_name(design), designs_count(design, 2).removeprefix("2 ")]
     if design.rank is not None:
-        people, backs = FOLKS[design.back].letters, BACKS[design.back].split("|")
-        names += [f"{people}{_RANKS[design.rank]}", f"{people}{design.rank.value[0]}"]
+        folk, backs = FOLKS[design.back], BACKS[design.back].split("|")
+        short = code(design, options).removeprefix(folk.letters)
+        ranks = dict.fromkeys((_RANKS[design.rank], design.rank.value[0], short))
+        names += [f"{people}{rank}" for people in (folk.letters, folk.lettres) for rank in ranks]
         if code(design, options)[-1].isdecimal():
             names += [f"{back} {options.value(design)}" for back in backs]
     return names
@@ -108,6 +111,7 @@ _PHASES: Final = {
 }  # fmt: skip
 
 
+_PLACES: Final = {place: str(place) for place in range(max(PILES.values()) + 1)}
 _PEOPLE: Final = Words(
     f"a people ({', '.join(of.en[1] for of in _PEOPLES.values())})",
     f"un peuple ({', '.join(of.fr[1] for of in _PEOPLES.values())})",
@@ -138,12 +142,13 @@ WORDS: Final[Mapping[Any, Kind]] = {
     "people": _PEOPLE,
     "pile": Number("the number of a pile", "le numéro d'une pile"),
     "goblins": Number("the number of goblins that fly in", "le nombre de gobelins qui embarquent"),
-    "place": Number("a pile or a seat", "une pile ou une place", most=max(PILES.values())),
-    "trick": Words(
-        f"an attempt ({', '.join(trick.typed[0] for trick in Trick)})",
-        f"un essai ({', '.join(trick.typed[1] for trick in Trick)})",
-        {trick: "|".join(trick.typed) for trick in Trick},
+    "place": Words(
+        "a pile, or a player (a colour such as red, a seat from 0, or Z, A, B … from the sorcerer on)",
+        "une pile, ou un joueur (une couleur comme rouge, une place à partir de 0, ou Z, A, B … à partir du sorcier)",
+        lambda table: _PLACES | {int(seat): names for seat, names in player_names(table).items()},
+        write=str,
     ),
+    **tricks(get_args(AnyTry), "an attempt ({})", "un essai ({})"),
     # what only positions say
     "tile": Words(
         "a player (a colour such as red, a seat from 0, or Z, A, B … from the first seat on)",
@@ -154,6 +159,7 @@ WORDS: Final[Mapping[Any, Kind]] = {
     "whose": Words(
         "a player (a colour such as red, or Z, A, B … from the sorcerer on), then a number",
         "un joueur (une couleur comme rouge, ou Z, A, B … à partir du sorcier), puis un nombre",
+        # no seats from 0: a bare list of numbers would be read as pairs of a seat and a number
         lambda table: _player_names(_players(table), 0 if table is None else table.sorcerer, seats=False),
         write=_colour,
     ),

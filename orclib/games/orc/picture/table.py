@@ -48,9 +48,9 @@ GRID: Final = Box(304, 122, 836, 612)
 SETTING_UP: Final = (Phase.FRONTIER, Phase.START, Phase.CHOOSE, Phase.DEAL, Phase.BOX)
 
 
-def picture(view: View) -> Scene:
-    """The table as the view's seat sees it."""
-    painter = _Painter(view)
+def picture(view: View, below: Seat | None = None) -> Scene:
+    """The table as the view's seat sees it, with another seat at the bottom if told."""
+    painter = _Painter(view, below)
     if view.phase is Phase.FRONTIER:
         painter.frontier_builder()
     else:
@@ -61,9 +61,9 @@ def picture(view: View) -> Scene:
 class _Painter(Collector):
     """The table as one seat sees it."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, below: Seat | None) -> None:
         self.view = view
-        self.bottom: Seat = SOUTH if view.seat is None else view.seat
+        self.bottom: Seat = next(seat for seat in (below, view.seat, SOUTH) if seat is not None)
         line = parts.status_line(WIDTH, alt_text.status(view), alt_text.turn_text(view), self._arrow())
         super().__init__(WIDTH, HEIGHT, [group("status", line)])
 
@@ -274,12 +274,15 @@ class _Painter(Collector):
         cards, name = self.view.hands[seat], seat_name(seat)
         note = parts.seat_name(NAMES, FOES.y + 26, name, cards_count(len(cards)), "end")
         self.add(group(f"name:{'NS'[seat]}", note))
-        boxes = parts.spread(FOES, FOE_W, 64, len(cards))
+        # What is pointed at is as wide as in the hand below.
+        own = seat == self.view.seat
+        boxes = parts.spread(FOES, *((CARD_W, 106) if own else (FOE_W, 64)), len(cards))
         for place, (card, box) in enumerate(zip(cards, boxes, strict=True)):
             if card is None:
                 thing = group(f"hidden:{'NS'[seat]}:{place}", parts.back(box, "spear", turn=135), layer="pieces")
             else:
-                thing = group(act.card_target(card), small_card(card, box), layer="pieces")
+                shapes = low_card(card, box) if own else small_card(card, box)
+                thing = group(act.card_target(card), shapes, layer="pieces")
                 self.halves(card, box, boxes[place + 1].x if place + 1 < len(cards) else box.right)
             self.add(thing)
         whole = boxes[0].union(boxes[-1]) if boxes else Box(FOES.x, FOES.y, FOE_W, FOES.h)
@@ -430,6 +433,17 @@ def small_card(card: Card, box: Box, dimmed: bool = False) -> list[Shape]:
         ink = MUTED if dimmed else on(fill)
         shapes.append(Text(box.x + 5, y + 17, card.half[half].value, 17, ink, bold=True))
         shapes += parts.row(box.cx, y + box.h / 2 - 11, "orc_head", half, 18, ink)
+    return shapes
+
+
+def low_card(card: Card, box: Box) -> list[Shape]:
+    """A card to choose from in a hand at the top: what its halves say stands where no ring lies over it."""
+    swatches = [TRIBE_SWATCHES[card.half[half].value] for half in Half]
+    shapes = parts.halves(box, swatches[0].fill, swatches[1].fill, r=6)
+    for half, swatch, y in zip(Half, swatches, (box.y, box.cy), strict=True):
+        cy = y + box.h / 4 + 1
+        shapes.append(Text(box.x + 13, cy + 6, card.half[half].value, 17, swatch.on, bold=True))
+        shapes += parts.row(box.cx + 14, cy, "orc_head", half, 18, swatch.on)
     return shapes
 
 

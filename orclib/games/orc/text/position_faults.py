@@ -16,7 +16,7 @@ from orclib.games.orc.box import (
     STARTER_CARDS,
     TRIBES,
 )
-from orclib.games.orc.rules import bans
+from orclib.games.orc.rules import attack
 from orclib.games.orc.state import Front, Phase, State, Table
 from orclib.games.orc.text.draft import Typed
 from orclib.games.orc.text.sentences import cards_count, seat_name
@@ -127,12 +127,12 @@ def _card_faults(state: State, typed: Typed) -> Iterator[str]:
 
 
 _SHOWN = {
-    bans.COLOUR_LOCK: (
+    attack.COLOUR_LOCK: (
         "{seat} shows two colours at {tribe}; one colour a side",
         "{seat} montre deux couleurs devant {tribe} ; une seule par côté",
     ),
-    bans.OWN_COLOUR: ("{seat} attacks {tribe} with its own colour", "{seat} attaque {tribe} avec sa propre couleur"),
-    bans.ENEMY_COLOUR: ("Both sides attack {tribe} with {colour}", "Les deux côtés attaquent {tribe} avec {colour}"),
+    attack.OWN_COLOUR: ("{seat} attacks {tribe} with its own colour", "{seat} attaque {tribe} avec sa propre couleur"),
+    attack.ENEMY_COLOUR: ("Both sides attack {tribe} with {colour}", "Les deux côtés attaquent {tribe} avec {colour}"),
 }
 """What is wrong with cards that lie where a ban closes the tribe to them."""
 

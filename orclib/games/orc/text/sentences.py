@@ -5,24 +5,26 @@ A sentence is a template with the facts' names in braces; `_word` turns each fac
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orclib.engine import CHANCE, Action, Event, Line, Reason, Seat
 from orclib.games.orc.box import NORTH, Card, End, Tribe
 from orclib.games.orc.state import Use
-from orclib.language import capital, listing, plural, say
+from orclib.language import Bilingual, capital, listing, plural, say
+
+_TRIBES: Final = {
+    Tribe.R: Bilingual("red", "rouge"),
+    Tribe.Y: Bilingual("yellow", "jaune"),
+    Tribe.B: Bilingual("blue", "bleue"),
+    Tribe.G: Bilingual("green", "verte"),
+    Tribe.W: Bilingual("white", "blanche"),
+    Tribe.V: Bilingual("violet", "violette"),
+}
 
 
 def tribe_name(tribe: Tribe) -> str:
     """The colour of a tribe, as in "the green tribe"."""
-    return {
-        Tribe.R: say("red", "rouge"),
-        Tribe.Y: say("yellow", "jaune"),
-        Tribe.B: say("blue", "bleue"),
-        Tribe.G: say("green", "verte"),
-        Tribe.W: say("white", "blanche"),
-        Tribe.V: say("violet", "violette"),
-    }[tribe]
+    return str(_TRIBES[tribe])
 
 
 def seat_name(seat: Seat) -> str:
@@ -42,15 +44,20 @@ def cards_count(n: int) -> str:
     return plural(n, ("{n} card", "{n} cards"), ("{n} carte", "{n} cartes")).format(n=n)
 
 
+_USES: Final = {
+    Use.SINGLE: Bilingual(
+        "an attack with one orc draws two cards", "une attaque avec un seul orc fait piocher deux cartes"
+    ),
+    Use.DOUBLE: Bilingual(
+        "an attack with two orcs draws one card", "une attaque avec deux orcs fait piocher une carte"
+    ),
+    Use.DISCARD: Bilingual("a discard draws one card", "une carte écartée fait piocher une carte"),
+}
+
+
 def _use(use: Use) -> str:
     """How many cards the use of a card draws."""
-    return {
-        Use.SINGLE: say(
-            "an attack with one orc draws two cards", "une attaque avec un seul orc fait piocher deux cartes"
-        ),
-        Use.DOUBLE: say("an attack with two orcs draws one card", "une attaque avec deux orcs fait piocher une carte"),
-        Use.DISCARD: say("a discard draws one card", "une carte écartée fait piocher une carte"),
-    }[use]
+    return str(_USES[use])
 
 
 def _word(key: str, value: Any) -> Any:

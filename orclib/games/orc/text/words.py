@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from orclib.engine import Seat
 from orclib.engine.kinds import Words
-from orclib.games.orc.actions import LONG_SIDE, MIDDLE
 from orclib.games.orc.box import CARDS, NORTH, SOUTH, Card, End, Half, Tribe
+from orclib.games.orc.rules.tries import LONG_SIDE, MIDDLE
 from orclib.games.orc.state import Use
 from orclib.games.orc.text.statements import ROWS, SWITCHES
 

@@ -15,7 +15,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Seat
+from orclib.engine import CHANCE, Event, Seat, Try
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.box import CARDS, FIRST_LINE, HAND, HEROES, HEROES_DRAWN, SECOND_LINE, Card
@@ -191,7 +191,7 @@ def reveals(view: View, action: act.AnyAction, play: Play = apply_unchecked) -> 
 
     Where several come together, as two Heroes that are drawn, the shares sum to more than 1.
     """
-    if isinstance(action, act.Chance | act.Try):
+    if isinstance(action, act.Chance | Try):
         return {}
     if isinstance(action, act.Reorganise):
         return _drawn_anew(view, action)
@@ -215,7 +215,7 @@ def reveals(view: View, action: act.AnyAction, play: Play = apply_unchecked) -> 
 
 def discloses(view: View, action: act.AnyAction, play: Play = apply_unchecked) -> bool:
     """Whether doing this would show the eyes of the view what lies hidden from them, without chance's doing."""
-    if view.seat is None or isinstance(action, act.Chance | act.Try):
+    if view.seat is None or isinstance(action, act.Chance | Try):
         return False
     _state, events = play(determinize(view, Random(0)), action)
     return any(_shows(view, event) for event in events)

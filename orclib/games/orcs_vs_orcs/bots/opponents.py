@@ -321,16 +321,16 @@ def _why_move(outlook: Outlook, zone: str) -> str:
             "There my Hordes are needed, or safer.", "Là, on a besoin de mes Hordes, ou elles sont plus à l'abri."
         )
     if view.village(zone):
-        return say("A village is to be had there.", "Il y a là un Village à prendre.")
+        return say("That village can be taken.", "Il y a là un Village à prendre.")
     if view.board.kind[zone] == "city":
         return say(
-            "A city is to be had there, and perhaps a Hero with it.",
-            "Il y a là une Cité à prendre, et peut-être un Héros avec elle.",
+            "That city can be taken: a neutral one brings a Hero.",
+            "Cette Cité peut être prise : neutre, elle rapporte un Héros.",
         )
     if zone in view.board.wells:
         return say("A well brings an action more in each turn.", "Un puits donne une action de plus à chaque tour.")
     if zone == view.board.tower:
-        return say("The White Tower is to be had there.", "C'est la Tour blanche qui est à prendre.")
+        return say("The White Tower can be taken.", "C'est la Tour blanche qui est à prendre.")
     return say("From there the way goes on.", "De là, le chemin continue.")
 
 

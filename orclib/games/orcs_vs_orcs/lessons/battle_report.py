@@ -22,9 +22,9 @@ def battle_odds(attacker: battle_lab.Host, defender: battle_lab.Host, assault: b
         fill = LINE if winner is None else WIN if winner == 0 else LOSS
         words = spoken("{who}: {how}", "{who} : {how}", who=_winner(winner), how=_how(ending, winner))
         shares.append(Share(words, share, fill, report.error(winner, ending)))
-    for winner, name in ((0, _winner(0)), (1, _winner(1)), (None, _winner(None))):
+    for winner in (1, None):  # the title says it of the attacker
         won = told_share(report.share(winner), report.error(winner))
-        told.append(Cited(labelled(name, won), "OVO-25.1"))
+        told.append(Cited(labelled(_winner(winner), won), "OVO-25.1"))
     told.append(
         Cited(
             spoken(
@@ -58,7 +58,7 @@ def battle_odds(attacker: battle_lab.Host, defender: battle_lab.Host, assault: b
         "L'attaquant gagne : {share}",
         share=told_share(report.share(0), report.error(0)),
     )
-    return Answer(title, tuple(told), share_bars(title, shares))
+    return Answer(title, tuple(told), share_bars(spoken("How the battle ends", "Comment finit la bataille"), shares))
 
 
 @lru_cache(maxsize=256)

@@ -35,9 +35,15 @@ from orclib.games.orcs_vs_orcs.lessons.experiments import (
     strike,
     walk,
 )
-from orclib.games.orcs_vs_orcs.lessons.questions import NOBODY, PLAYERS
 from orclib.language import Bilingual as Words
 
+_PLAYERS = {
+    "G": Words("Green", "Vert"),
+    "B": Words("Blue", "Bleu"),
+    "O": Words("Orange", "Orange"),
+    "V": Words("Violet", "Violet"),
+}
+_NOBODY = Words("Nobody", "Personne")
 _CARDS = {
     "ORC": Words("Orc", "Orc"),
     "HEAVY": Words("Heavy Orc", "Orc lourd"),
@@ -82,7 +88,7 @@ _ALL = (
     Dials(
         slug="walk",
         en="Green has four Hordes at Start N and two at Oxwell, and moves over Oxwell to Goosefold. How many go, how many are left at Oxwell, how many are taken along from there?",
-        fr="Vert a quatre Hordes à Départ N et deux à Oxwell, et va par Oxwell à Goosefold. Combien partent, combien restent à Oxwell, combien y sont emmenées ?",
+        fr="Vert a quatre Hordes au Départ N et deux à Oxwell, et va par Oxwell à Goosefold. Combien partent, combien restent à Oxwell, combien y sont emmenées ?",
         names=(Words("go", "partent"), Words("left", "laissées"), Words("taken", "emmenées")),
         choices=(_digits(1, 5), _digits(0, 4), _digits(0, 3)),
         begin=("3", "1", "1"),
@@ -106,8 +112,8 @@ _ALL = (
             "convert": Words("convert", "convertir"),
             "control": Words("control", "contrôler"),
             **_TOKENS,
-            NONE: NOBODY,
-            "B": PLAYERS["B"],
+            NONE: _NOBODY,
+            "B": _PLAYERS["B"],
         },
     ),
     Dials(
@@ -119,7 +125,7 @@ _ALL = (
         begin=("2", NONE),
         show=city,
         labels={
-            NONE: NOBODY,
+            NONE: _NOBODY,
             "B": Words("Blue, who has no Hero", "Bleu, qui n'a pas de Héros"),
             "B+": Words("Blue, who has two Heroes", "Bleu, qui a deux Héros"),
         },
@@ -153,12 +159,12 @@ _ALL = (
         slug="march",
         en="How many Hordes march from Goosefold, and who awaits them at Turnipstead?",
         fr="Combien de Hordes marchent de Goosefold, et qui les attend à Turnipstead ?",
-        names=(Words("Hordes", "Hordes"), Words("there", "là-bas")),
+        names=(Words("Hordes", "Hordes"), Words("at Turnipstead", "à Turnipstead")),
         choices=(_digits(1, 5), (NONE, "retreat", "stand")),
         begin=("3", "stand"),
         show=march,
         labels={
-            NONE: NOBODY,
+            NONE: _NOBODY,
             "retreat": Words("four of Blue's, who retreat", "quatre de Bleu, qui se replient"),
             "stand": Words("four of Blue's, who stand", "quatre de Bleu, qui restent"),
         },
@@ -208,9 +214,9 @@ _ALL = (
     ),
     Dials(
         slug="effect",
-        en="Green reveals a card, and Blue has engaged some already. Choose both, and where it is. Ringed: what the effect of Green's card counts.",
-        fr="Vert révèle une carte, et Bleu en a déjà engagé. Choisissez les deux, et le lieu. Entouré : ce que compte l'Effet de la carte de Vert.",
-        names=(Words("card", "carte"), Words("Blue has", "Bleu a"), Words("where", "où")),
+        en="Green reveals a card, and Blue has engaged some already. Choose both, and the kind of battle. Ringed: what the effect of Green's card counts.",
+        fr="Vert révèle une carte, et Bleu en a déjà engagé. Choisissez les deux, et le genre de bataille. Entouré : ce que compte l'Effet de la carte de Vert.",
+        names=(Words("card", "carte"), Words("Blue has", "Bleu a"), Words("battle", "bataille")),
         choices=(tuple(kind.value for kind in UNITS), FIELDS, (NONE, "assault")),
         begin=("XBOW", "ORC/XBOW HEAVY", NONE),
         show=effect,
@@ -256,13 +262,13 @@ _ALL = (
     ),
     Dials(
         slug="lab",
-        en="The battle lab. Decks: A the six starting cards; B the ten of the rulebook's assault; C ours: no Catapult, three Heavy Orcs, two Boar riders; D ours: four Orcs, three Crossbowmen, two Shamans, a Catapult. How many Hordes attack how many, and where?",
-        fr="Le laboratoire. Decks : A les six cartes de départ ; B les dix de l'assaut de la règle ; C de nous : sans Catapulte, trois Orcs lourds, deux Sangliers montés ; D de nous : quatre Orcs, trois Arbalétriers, deux Shamans, une Catapulte. Combien de Hordes en attaquent combien, et où ?",
+        en="The battle lab. Decks: A the six starting cards; B the ten of the assault in lesson 14; C ours: no Catapult, three Heavy Orcs, two Boar riders; D ours: four Orcs, three Crossbowmen, two Shamans, a Catapult. How many Hordes attack how many, and in what battle?",
+        fr="Le laboratoire. Decks : A les six cartes de départ ; B les dix de l'assaut de la leçon 14 ; C de nous : sans Catapulte, trois Orcs lourds, deux Sangliers montés ; D de nous : quatre Orcs, trois Arbalétriers, deux Shamans, une Catapulte. Combien de Hordes en attaquent combien, et dans quelle bataille ?",
         names=(
             Words("attacker", "attaquant"),
             Words("defender", "défenseur"),
             Words("Hordes", "Hordes"),
-            Words("where", "où"),
+            Words("battle", "bataille"),
         ),
         choices=(tuple(DECKS), tuple(DECKS), ARMIES, (NONE, "assault")),
         begin=("A", "A", "1 : 1", NONE),
@@ -289,7 +295,7 @@ _ALL = (
         slug="objective",
         en="Three players. What is counted, and how many has each?",
         fr="Trois joueurs. Que compte-t-on, et combien chacun en a-t-il ?",
-        names=(Words("tile", "tuile"), PLAYERS["G"], PLAYERS["B"], PLAYERS["O"]),
+        names=(Words("tile", "tuile"), _PLAYERS["G"], _PLAYERS["B"], _PLAYERS["O"]),
         choices=(COUNTED, _digits(0, 2), _digits(0, 2), _digits(0, 2)),
         begin=("CITIES", "2", "2", "1"),
         show=objective,
@@ -305,4 +311,4 @@ _ALL = (
     ),
 )
 
-DIALS: Final = {dials.slug: dials for dials in _ALL}
+DIALS: Final[dict[str, Dials]] = {dials.slug: dials for dials in _ALL}

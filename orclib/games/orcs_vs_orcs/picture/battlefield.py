@@ -14,7 +14,7 @@ from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.box import DECK, FIRST_LINE, Card, Line, in_order
 from orclib.games.orcs_vs_orcs.picture import battle_parts as drawn
-from orclib.games.orcs_vs_orcs.picture import cards, strikes
+from orclib.games.orcs_vs_orcs.picture import cards, pieces, strikes
 from orclib.games.orcs_vs_orcs.picture.battle_parts import APART, GAP, GUTTER, PILE, ROW, STRIP, Shapes
 from orclib.games.orcs_vs_orcs.picture.battle_tray import Tray
 from orclib.games.orcs_vs_orcs.picture.panel import COLUMN, STATUS_H
@@ -181,7 +181,7 @@ class _Battlefield:
             )
         elif view.phase is not Phase.DECKS:
             known, id = (*secret.deck, *secret.under), f"inside:{seat}"
-            title, told = say("in it", "dedans"), words.deck_sentence(view, number)
+            title, told = say("in the deck", "dans le Deck"), words.deck_sentence(view, number)
         y = tile.bottom + 7
         if side.discards:
             row = Box(COLUMN.x, y, COLUMN.w, cards.CHIP)
@@ -295,7 +295,8 @@ class _Battlefield:
                 told = str(at + 1)
             numerals.append(Text(self._x(at) + 4, y + 6, told, 17, INK))
         if numerals:
-            self.into.add(group(f"columns:{side.seat}", numerals))
+            whose = pieces.marker(self.box.x + GUTTER / 2, y, side.seat, 14)
+            self.into.add(group(f"columns:{side.seat}", [*whose, *numerals]))
         if number == 1 and self._wall_open():
             box = self._cell(1, len(side.columns), Line.SECOND)
             self.into.add(group(act.WALL, drawn.free_place(box)))

@@ -60,14 +60,14 @@ _SHORT: Final[dict[Card, Callable[[], str]]] = {
 _EFFECTS: Final[dict[Card, Callable[[], str]]] = {
     Card.ORC: lambda: say("No effect.", "Pas d'Effet."),
     Card.HEAVY: lambda: say(
-        "+2 against a fortress, +1 per uncovered enemy Boar rider.",
-        "+2 contre une Forteresse, +1 par Sanglier monté ennemi non recouvert.",
+        "+2 against a fortress, +1 per enemy Boar rider.",
+        "+2 contre une Forteresse, +1 par Sanglier monté ennemi.",
     ),
     Card.BOAR: lambda: say(
-        "+2 per uncovered enemy Crossbowman; none against a fortress.",
-        "+2 par Arbalétrier ennemi non recouvert ; rien contre une Forteresse.",
+        "+2 per enemy Crossbowman; none against a fortress.",
+        "+2 par Arbalétrier ennemi ; rien contre une Forteresse.",
     ),
-    Card.XBOW: lambda: say("+1 per uncovered enemy Orc or Heavy Orc.", "+1 par Orc ou Orc lourd ennemi non recouvert."),
+    Card.XBOW: lambda: say("+1 per enemy Orc or Heavy Orc.", "+1 par Orc ou Orc lourd ennemi."),
     Card.SHAMAN: lambda: say(
         "Green: a Horde revives, you discard one. Red: the enemy discards one.",
         "Vert : une Horde revient, vous défaussez une carte. Rouge : l'adversaire en défausse une.",

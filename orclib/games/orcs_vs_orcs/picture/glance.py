@@ -61,7 +61,7 @@ def glance() -> Scene:
     )
     sheet = Handout("Orcs vs Orcs", lead, (1.08, 1.12, 0.8))
     _turn(sheet.panel(0, spoken("A turn: 3 actions", "Un tour : 3 actions")))
-    _entered(sheet.panel(0, spoken("Who stops in a zone", "S'arrêter dans une zone")))
+    _entered(sheet.panel(0, spoken("When you stop in a zone", "S'arrêter dans une zone")))
     _units(sheet.panel(1, spoken("Units: strength, effect", "Unités : force, Effet")))
     _battle(sheet.panel(1, spoken("A battle, round by round", "Une bataille, round par round")))
     _heroes(sheet.panel(2, spoken("Heroes", "Héros")))
@@ -135,7 +135,7 @@ def _entered(panel: Panel) -> None:
         (parts.sign(0, 0, "axe", 24),),
     )
     panel.about(
-        spoken("White Tower, mana well: your marker.", "Tour blanche, Puits de Mana : votre jeton."),
+        spoken("White Tower, mana well: your marker.", "Tour blanche, Puits de Mana : votre marqueur."),
         pieces.scaled(pieces.tower(), 0, 0, 0.68),
     )
     panel.done()
@@ -191,7 +191,7 @@ def _glory(panel: Panel) -> None:
         spoken(
             "Each of 4 objectives pays 1 a game turn (two tied: both); the right one goes. "
             "End: no glory left, or nobody can pass the leader any more.",
-            "Chacun des 4 Objectifs paie 1 par tour (ou 1 à deux ex æquo) ; celui de droite part. "
+            "Chacun des 4 Objectifs paie 1 par tour (ou 1 à chacun de deux ex æquo) ; celui de droite part. "
             "Fin : plus de gloire ou avance décisive.",
         ),
     )

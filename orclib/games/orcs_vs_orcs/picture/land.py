@@ -39,16 +39,18 @@ HEATH: Final = mix(LAND, TERRAINS["desert"], 0.6)
 TREES: Final = mix(TERRAINS["forest"], INK, 0.26)
 HILLS: Final = mix(TERRAINS["mountain"], INK, 0.22)
 
-NAME: Final = 36.0
+NAME: Final = 38.0
 """The baseline of a zone's name below the middle of its place."""
-_LOW: Final = {"start": 42.0, "tower": 39.0}
-SHIFTS: Final = (0, -8, 8, -16, 16, -24, 24, -32, 32)
+_LOW: Final = {"start": 42.0, "tower": 41.0}
+SHIFTS: Final = (0, -8, 8, -12, 12, -16, 16, -24, 24, -32, 32)
 """How far beside its place a name may stand, the most wanted first."""
 LOWER: Final = 21
 """How much lower a name may stand where its neighbours take its room."""
 PLATE: Final = -20.0
 """How far above that middle the plate of an army lies."""
 _HIGH: Final = {"start": -24.0, "tower": -28.0}
+TICK: Final = 21
+"""How far above the plate of an army the tick reaches that says that it may be chosen."""
 FORTRESS: Final = 29.0
 """How far beside that middle a fortress stands."""
 
@@ -92,16 +94,21 @@ class Land:
     def labels(self, names: tuple[str, ...]) -> dict[str, tuple[str, Box]]:
         """What is written below each place, and where: names stand beside each other, or are shortened to fit.
 
-        Names keep off places; off what may stand above them only where they need not be shortened for it.
+        Names keep off places; off what may stand above them only where they need not be shortened for it. That of a
+        start stands beside its army where the mark of the next zone would hide it.
         """
         places = {zone: Box(x - 19, y - 18, 38, 36) for zone, (x, y) in self.at.items()}
         plates = {zone: Box(x - 22, y + self.plate(zone) - 11, 44, 20) for zone, (x, y) in self.at.items()}
+        ticks = [plate.moved(0, -TICK) for plate in plates.values()]
         found: dict[str, tuple[str, Box]] = {}
 
         def free(zone: str, text: str, low: int, *others: Box) -> Box | None:
             taken = [box for each, box in places.items() if each != zone]
             taken += [*others, *(box for _text, box in found.values())]
-            spots = (self.name_box(zone, text).moved(dx, low) for dx in SHIFTS)
+            spots = [self.name_box(zone, text).moved(dx, low) for dx in SHIFTS]
+            if self.board.kind[zone] == "start" and any(map(spots[0].overlaps, ticks)):
+                x, y = self.at[zone]
+                spots.insert(0, Box(x + 26, y - 57, spots[0].w, spots[0].h))
             clear = (b for b in spots if self.box.union(b) == self.box and not any(map(b.overlaps, taken)))
             return next(clear, None)
 

@@ -128,6 +128,8 @@ def ways_out(scene: Scene, view: View) -> Scene:
             long = math.hypot(bx - x, by - y) or 1.0
             ux, uy = (bx - x) / long, (by - y) / long
             start, end = max(0.44 * long, 26), max(0.76 * long, 52)
+            if uy < -0.8:  # from below: not over the name
+                start, end = long - 64, long - 44
             front += parts.arrow((x + start * ux, y + start * uy), (x + end * ux, y + end * uy), LEGAL)
     said = labelled(say("Open to a retreat", "Permis pour un repli"), series(told) or say("none", "aucune")) + "."
     return _with(scene, view, said, group("retreats", front, layer="front"))

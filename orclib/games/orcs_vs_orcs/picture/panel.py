@@ -574,7 +574,7 @@ _KEY: Final[dict[str, Callable[[], str]]] = {
     "lies": lambda: say("has moved", "s'est déplacée"),
     "spent": lambda: say("may not march", "sans marche"),
     "trophy": lambda: say("trophy", "trophée"),
-    "skull": lambda: say("kill", "élimination"),
+    "skull": lambda: say("lost or killed", "perdue, éliminée"),
     "red": lambda: say("Berserk ready", "Berserk prêt"),
     "hero": lambda: say("Hero, unknown", "Héros inconnu"),
     "lock": lambda: say("not this turn", "pas à ce tour"),

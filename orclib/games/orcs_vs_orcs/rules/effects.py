@@ -18,8 +18,10 @@ from orclib.games.orcs_vs_orcs.rules.entry import peeked
 from orclib.games.orcs_vs_orcs.rules.field import (
     before,
     copies,
+    counts_of_the_enemy,
     effect_parts,
     engaged,
+    exposed,
     fight,
     hits,
     kinds,
@@ -259,6 +261,9 @@ def _strikes(state: State, step: Step, log: Log) -> State:
     if total:
         clause = "OVO-20.4" if step.card is Card.HEAVY and assault else CLAUSES[step.card]
         state = strike(state, log, 1 - step.side, total, step.card, clause, parts)
+    foe = before(state, step)[1 - step.side]
+    if covered := sum([engaged(foe, kind) - exposed(foe, kind) for kind in counts_of_the_enemy(parts, step.card)]):
+        log.append(ev.CoveredSpared("OVO-20.14", foe.seat, covered))
     if step.card is Card.CATAPULT and (assault or state.options.catapult_discard_always):
         return then(state, Job(Task.DISCARD, number=1 - step.side))
     if not total:

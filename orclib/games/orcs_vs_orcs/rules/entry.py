@@ -133,6 +133,8 @@ def arrive(state: State, job: Job, log: Log) -> State:
         exhausted = clash.exhausted + job.forced
         state = with_clash(state, Clash(zone, clash.hordes + job.number, clash.marched + marched, exhausted))
         return then(state, Job(Task.MEET, seat, zone, job.number))
+    if job.forced:
+        log.append(ev.MarchFree("OVO-7.8", seat, zone))
     state = add_hordes(state, seat, zone, job.number, job.number, marched, job.along)
     return then(state, Job(Task.HOLD, seat, zone), Job(Task.CONQUER, seat, zone))
 
@@ -351,12 +353,13 @@ def burn(state: State, log: Log, seat: Seat, zone: str, fate: Fate) -> State:
     state = without_village(state, zone)
     trophies = player.trophies + 1
     clause = "OVO-8.11" if owner == seat else "OVO-8.12"
-    returned = [] if owner is None else [ev.MarkerReturned(clause, seat, owner, zone)]
+    kept = ev.TrophyKept("OVO-8.3" if fate is Fate.RAZE else "OVO-8.6", seat, zone)
+    told = [kept] if owner is None else [kept, ev.MarkerReturned(clause, seat, owner, zone)]
     if fate is Fate.RAZE:
-        log += [ev.Razed("OVO-8.4" if player.red else "OVO-8.2", seat, zone, not player.red), *returned]
+        log += [ev.Razed("OVO-8.4" if player.red else "OVO-8.2", seat, zone, not player.red), *told]
         return with_player(state, seat, red=True, trophies=trophies, razed=player.razed + 1)
     came = player.reserve > 0
-    log += [ev.Converted("OVO-8.5" if came else "OVO-8.7", seat, zone, came), *returned]
+    log += [ev.Converted("OVO-8.5" if came else "OVO-8.7", seat, zone, came), *told]
     state = with_player(state, seat, trophies=trophies, reserve=player.reserve - came)
     return come(state, seat, state.board.starts[seat], 1) if came else state
 

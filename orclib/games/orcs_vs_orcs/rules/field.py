@@ -94,6 +94,11 @@ def effect_parts(state: Table, step: Step) -> Parts:
     return ()
 
 
+def counts_of_the_enemy(parts: Parts, card: Card) -> tuple[Card, ...]:
+    """The kinds of Units of which an effect counts the enemy's: those of Heroes count their own."""
+    return () if card.is_hero else tuple([Card(code) for code, _count, _each in parts if code != "fortress"])
+
+
 def strikes_of(parts: Parts) -> int:
     """What the parts come to."""
     return sum([count * each for _code, count, each in parts])
@@ -248,6 +253,11 @@ def within_call(state: Table, number: int) -> tuple[str, ...]:
 
 
 # --- endings ---------------------------------------------------------------------------------------------------------
+
+
+def only_exhausted(battle: Battle) -> bool:
+    """Whether a battle begins with all its losses: forced marches count for an ending after round 1 (OVO-7.9, 25.1)."""
+    return battle.round == 1 and all(side.losses == side.exhausted for side in battle.sides)
 
 
 def ending(state: Table) -> tuple[int, tuple[int, ...]]:

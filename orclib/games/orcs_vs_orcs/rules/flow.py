@@ -10,6 +10,7 @@ from orclib.engine import Event, Seat
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.box import Objective
+from orclib.games.orcs_vs_orcs.rules import scoring
 from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Job, Note, Phase, State, Table
 
 Log = list[Event]
@@ -117,7 +118,7 @@ def gain(state: State, log: Log, seat: Seat, clause: str) -> State:
     supply = max(0, state.supply - 1)
     log.append(ev.GloryWon(clause, seat, supply))
     state = replace(with_player(state, seat, glory=state.players[seat].glory + 1), supply=supply)
-    return state if supply or state.options.finish_turn else over(state, log, "OVO-29.1")
+    return state if supply or state.options.finish_turn else over(state, log)
 
 
 def camp_glory(state: Table, seat: Seat) -> int:
@@ -131,10 +132,10 @@ def leading(state: Table) -> tuple[Seat, ...]:
     return tuple([seat for seat in state.options.seats if points[seat] == max(points)])
 
 
-def over(state: State, log: Log, clause: str) -> State:
+def over(state: State, log: Log) -> State:
     """The camp with the most points wins; a tie is shared (OVO-29.3)."""
     winners = leading(state)
-    log.append(ev.GameOver(clause, winners))
+    log.append(ev.GameOver(scoring.end(state).clause, winners))
     return replace(state, phase=Phase.OVER, active=None, deciding=None, todo=(), winners=winners)
 
 

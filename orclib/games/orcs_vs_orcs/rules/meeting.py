@@ -245,6 +245,8 @@ def free(state: State, job: Job, log: Log) -> State:
     clash = state.clash(zone)
     if clash is None:
         return state
+    if clash.exhausted:
+        log.append(ev.MarchFree("OVO-7.8", seat, zone))
     state = without_clash(state, zone)
     state = add_hordes(state, seat, zone, clash.hordes, clash.hordes, clash.marched)
     return then(state, Job(Task.HOLD, seat, zone), Job(Task.CONQUER, seat, zone, 1))

@@ -167,6 +167,11 @@ def payments(state: Table) -> tuple[tuple[Objective, tuple[Seat, ...], tuple[Sea
 
 
 _CLAUSES = {2: "OVO-27.3", 1: "OVO-27.2"}
+_COUNTED = {
+    Objective.CITIES: "OVO-27.6", Objective.HORDES: "OVO-27.7", Objective.KILLS: "OVO-27.8",
+    Objective.VILLAGES: "OVO-27.9", Objective.MARKERS: "OVO-27.10", Objective.RAZED: "OVO-27.11",
+    Objective.FORTRESSES: "OVO-27.12",
+}  # fmt: skip
 
 
 def scoring(state: State, job: Job, log: Log) -> State:
@@ -175,6 +180,8 @@ def scoring(state: State, job: Job, log: Log) -> State:
     before = state
     for tile, due, paid in payments(before):
         counts = counted(before, tile)
+        if tile is not Objective.TOWER:
+            log.append(ev.ObjectiveCounted(_COUNTED[tile], tile, counts))
         if not due:
             log.append(ev.ObjectiveVoid(void_clause(state, tile, counts), tile, counts))
             continue
@@ -186,10 +193,8 @@ def scoring(state: State, job: Job, log: Log) -> State:
         for seat in paid:
             state = with_player(state, seat, glory=state.players[seat].glory + 1)
         state = replace(state, supply=max(0, state.supply - len(paid)))
-    if not state.supply:
-        return over(state, log, "OVO-29.1")
-    if unbeatable(state):
-        return over(state, log, "OVO-29.2")
+    if not state.supply or unbeatable(state):
+        return over(state, log)
     return then(state, Job(Task.ROTATION))
 
 

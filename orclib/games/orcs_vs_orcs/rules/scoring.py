@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orclib.engine import Item, Outcome, Rule, Score, Seat
+from orclib.engine import Item, Outcome, Reason, Rule, Score, Seat
 from orclib.games.orcs_vs_orcs.actions import seat_target
 from orclib.games.orcs_vs_orcs.state import Phase, Table
 
@@ -55,10 +55,9 @@ def outcome(table: Table) -> Outcome | None:
     winners = tuple(map(Seat, table.winners))
     marks = map(seat_target, winners)
     camps = {table.options.camp(seat) for seat in winners}
-    if len(camps) > 1:
-        reason = SHARED(*marks)
-    elif not table.supply:
-        reason = SUPPLY_EMPTY(*marks)
-    else:
-        reason = UNBEATABLE(*marks, supply=table.supply)
-    return Outcome(winners, reason, score(table))
+    return Outcome(winners, SHARED(*marks) if len(camps) > 1 else end(table, *marks), score(table))
+
+
+def end(table: Table, *marks: str) -> Reason:
+    """By which rule a game that is over has ended: for the event and the outcome."""
+    return UNBEATABLE(*marks, supply=table.supply) if table.supply else SUPPLY_EMPTY(*marks)

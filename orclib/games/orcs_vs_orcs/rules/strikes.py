@@ -108,7 +108,7 @@ def window(state: State, job: Job, log: Log) -> State:
         if not side.entered or waits:
             continue
         if state.players[side.seat].red and state.fighters(1 - number):
-            log.append(ev.ZoneEntered("OVO-23.2", side.seat))
+            log.append(ev.ZoneEntered("OVO-23.2" if side.space >= BERSERK else "OVO-23.8", side.seat))
             return ask(then(state, job), Phase.BERSERK, side.seat)
         state = with_side(state, number, entered=False)
     return state
@@ -130,11 +130,12 @@ def use_berserk(state: State, action: act.UseBerserk, log: Log) -> State:
     number = number_of(state, action.seat)
     state = with_side(on(state), number, entered=False)
     if not action.yes:
-        log.append(ev.BerserkKept("OVO-23.2", action.seat))
+        log.append(ev.BerserkKept("OVO-23.11", action.seat))
         return state
     foe = fight(state).sides[1 - number]
     log.append(ev.BerserkUsed("OVO-23.3", action.seat, foe.seat, foe.losses + 1))
     state = lose_horde(state, log, 1 - number, "OVO-23.3")
+    log += [ev.BerserkCost("OVO-23.4", foe.seat), ev.BerserkCost("OVO-23.5", action.seat)]
     state = with_side(state, 1 - number, space=1, lapped=foe.lapped and foe.space == 1)
     return then(with_player(state, action.seat, red=False), Job(Task.CHECK))
 
@@ -277,7 +278,8 @@ def fall_back_to(state: State, action: act.Retreat, log: Log) -> State:
     battle = fight(state)
     number = number_of(state, action.seat)
     left = state.fighters(number)
-    log.append(ev.Retreated("OVO-26.2", action.seat, battle.zone, action.to, left))
+    clause = "OVO-26.4" if number == 0 and battle.winner is None and state.fighters(1) else "OVO-26.2"
+    log.append(ev.Retreated(clause, action.seat, battle.zone, action.to, left))
     if number == 0:
         state = add_hordes(without_clash(state, battle.zone), action.seat, action.to, left, left, left)
     else:
@@ -296,6 +298,8 @@ def settled(state: State, job: Job, log: Log) -> State:
     if battle.winner == 0 and clash is not None and clash.hordes:
         marched = min(clash.marched, clash.hordes)
         state = add_hordes(state, attacker, zone, clash.hordes, clash.hordes, marched)
+        log.append(ev.ZoneSettled("OVO-26.5", zone))
         jobs = (Job(Task.HOLD, attacker, zone), Job(Task.CONQUER, attacker, zone, 1))
         return then(state, *jobs, Job(Task.NEXT_BATTLE))
+    log.append(ev.ZoneSettled("OVO-26.6", zone))
     return then(state, Job(Task.NEXT_BATTLE))

@@ -13,7 +13,7 @@
     effects.py    the battle effects of Units and Heroes (OVO-20, 22)
     field.py      what a battle asks of the table without changing it
     sides.py      small changes to the two sides of a battle
-    tricks.py     what is never allowed
+    tries.py      what is never allowed
     scoring.py    the score sheet and the outcome
     choices.py    what may be tried, and what may be done, in each phase
 
@@ -30,7 +30,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Reason, Seat
+from orclib.engine import CHANCE, Event, Reason, Seat, Try
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.rules import (
     battle,
@@ -42,7 +42,6 @@ from orclib.games.orcs_vs_orcs.rules import (
     moment,
     reckoning,
     strikes,
-    tricks,
     turn,
 )
 from orclib.games.orcs_vs_orcs.rules.choices import chances, legal_actions, pseudo_legal_actions
@@ -66,8 +65,7 @@ def refusals(state: State, action: act.AnyAction) -> tuple[Reason, ...]:
     strange = [zone for zone in _zones(action) if zone not in index]
     if strange:
         return tuple([moment.NO_SUCH_ZONE(zone=zone) for zone in dict.fromkeys(strange)])
-    judge: Judge = tricks.judge_try if isinstance(action, act.Try) else _ACTIONS[type(action)][0]
-    reasons = judge(state, action)
+    reasons = action.judge(state) if isinstance(action, Try) else _ACTIONS[type(action)][0](state, action)
     return tuple([reason for at, reason in enumerate(reasons) if reason not in reasons[:at]]) if reasons else ()
 
 

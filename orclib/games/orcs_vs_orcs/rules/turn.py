@@ -28,9 +28,9 @@ NOT_ADJACENT = Rule(
 TWO_ROADS = Rule(
     "two-roads",
     "OVO-3.4",
-    "{start} and {end} are not adjacent: it is two roads {by_way}, so point at the zone on the way first.",
-    "{start} et {end} ne sont pas des zones adjacentes : il y a deux routes {by_way}, montrez donc d'abord la "
-    "zone en chemin.",
+    "{start} and {end} are not adjacent: the way is two roads long, {by_way}, so point at the zone on the way first.",
+    "{start} et {end} ne sont pas des zones adjacentes : le chemin a deux routes, {by_way} : montrez donc "
+    "d'abord la zone en chemin.",
 )
 NOBODY_THERE = Rule("nobody-there", "OVO-6.1", "There is no Horde {at_zone}.", "Il n'y a aucune Horde {at_zone}.")
 NOT_YOURS = Rule(

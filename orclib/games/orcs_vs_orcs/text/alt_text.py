@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs import actions as act
@@ -37,7 +38,7 @@ from orclib.games.orcs_vs_orcs.text.names import (
     zone_name,
     zones_list,
 )
-from orclib.language import current, labelled, listing, plural, say, series
+from orclib.language import Bilingual, current, labelled, listing, plural, say, series
 
 FIGHTING = frozenset(
     {
@@ -458,20 +459,23 @@ def _walked(walk: Walk, board: Board) -> str:
     return labelled(say("Last move", "Dernier mouvement"), ", ".join(told)) + "."
 
 
+_DEEDS: Final = {
+    Deed.NAMED: Bilingual("{player} has just named: {cards}.", "{player} vient de nommer : {cards}."),
+    Deed.SWAPPED: Bilingual(
+        "{player} has just made the enemy engage the other card.",
+        "{player} vient d'obliger l'adversaire à engager l'autre carte.",
+    ),
+    Deed.BUILT: Bilingual("{player} had a combat deck of {n}.", "{player} avait un Deck de {n}."),
+    Deed.SHUFFLED: Bilingual("{player} has just shuffled the deck.", "{player} vient de mélanger son Deck."),
+    Deed.SAW: Bilingual(
+        "{player} has just seen in the battle: {cards}.", "{player} vient de voir pendant la bataille : {cards}."
+    ),
+}
+
+
 def _noted(note: Note) -> str:
     """What has just been done or seen."""
-    told = {
-        Deed.NAMED: lambda: say("{player} has just named: {cards}.", "{player} vient de nommer : {cards}."),
-        Deed.SWAPPED: lambda: say(
-            "{player} has just made the enemy engage the other card.",
-            "{player} vient d'obliger l'adversaire à engager l'autre carte.",
-        ),
-        Deed.BUILT: lambda: say("{player} had a combat deck of {n}.", "{player} avait un Deck de {n}."),
-        Deed.SHUFFLED: lambda: say("{player} has just shuffled the deck.", "{player} vient de mélanger son Deck."),
-        Deed.SAW: lambda: say(
-            "{player} has just seen in the battle: {cards}.", "{player} vient de voir pendant la bataille : {cards}."
-        ),
-    }[note.deed]()
+    told = str(_DEEDS[note.deed])
     return told.format(player=seat_name(note.seat), cards=cards_list(note.cards), n=cards_count(note.number))
 
 
@@ -526,7 +530,7 @@ def _lead(zone: str, view: View) -> str:
     """A zone with what it is, as in "Oxwell (village)"."""
     board, name = view.board, zone_name(zone, view.board)
     if zone == board.tower:
-        return name
+        return say("{name} (an objective)", "{name} (un Objectif)").format(name=name)
     kind = say("village", "village humain") if view.village(zone) else kind_name(zone, board)
     return f"{name} ({kind})"
 
@@ -659,49 +663,55 @@ def stolen_heroes(view: View) -> tuple[Card, ...]:
     return known if len(known) == len(held) else (*known, *unseen_heroes(view))
 
 
+_COUNTS: Final = {
+    "go": Bilingual("How many go: {hordes}.", "Combien partent : {hordes}."),
+    "leave": Bilingual(
+        "How many stay in the zone between: {hordes}.", "Combien restent dans la zone traversée : {hordes}."
+    ),
+    "take": Bilingual(
+        "How many of those in the zone between come along: {hordes}.",
+        "Combien viennent de la zone traversée : {hordes}.",
+    ),
+    "recruit": Bilingual("Recruit {hordes} in one place.", "Recruter {hordes} dans un seul endroit."),
+}
+
+
 def numbers(id: str) -> str:
     """A number of Hordes that one points at."""
     name, count = id.split(":")
     hordes = hordes_count(int(count))
-    return {
-        "go": say("How many go: {hordes}.", "Combien partent : {hordes}."),
-        "leave": say(
-            "How many stay in the zone between: {hordes}.", "Combien restent dans la zone traversée : {hordes}."
-        ),
-        "take": say(
-            "How many of those in the zone between come along: {hordes}.",
-            "Combien viennent de la zone traversée : {hordes}.",
-        ),
-        "recruit": say("Recruit {hordes} in one place.", "Recruter {hordes} dans un seul endroit."),
-    }[name].format(hordes=hordes)
+    return str(_COUNTS[name]).format(hordes=hordes)
+
+
+_FATES: Final = {
+    Fate.RAZE: Bilingual(
+        "Raze: your strike token turns red, and the village is your trophy.",
+        "Raser : votre jeton passe au rouge, et le Village est votre trophée.",
+    ),
+    Fate.CONVERT: Bilingual(
+        "Convert: a Horde comes to your Dark City, and the village is your trophy.",
+        "Convertir : une Horde arrive sur votre Cité Sombre, et le Village est votre trophée.",
+    ),
+    Fate.CONTROL: Bilingual(
+        "Control: your marker goes under the village.", "Contrôler : votre marqueur va sous le Village."
+    ),
+}
+_FREE_FATES: Final = {
+    Fate.RAZE: Bilingual(
+        "Raze a village of yours, for no action: your strike token turns red, the village is your trophy.",
+        "Raser un de vos Villages, sans action : votre jeton passe au rouge, le Village est votre trophée.",
+    ),
+    Fate.CONVERT: Bilingual(
+        "Convert a village of yours, for no action: a Horde joins you, the village is your trophy.",
+        "Convertir un de vos Villages, sans action : une Horde vous rejoint, le Village est votre trophée.",
+    ),
+    Fate.CONTROL: _FATES[Fate.CONTROL],
+}
 
 
 def fate(which: Fate, view: View) -> str:
     """What becomes of a village."""
-    free = view.phase is Phase.ACTIONS
-    return {
-        Fate.RAZE: say(
-            "Raze a village of yours, for no action: your strike token turns red, the village is your trophy.",
-            "Raser un de vos Villages, sans action : votre jeton passe au rouge, le Village est votre trophée.",
-        )
-        if free
-        else say(
-            "Raze: your strike token turns red, and the village is your trophy.",
-            "Raser : votre jeton passe au rouge, et le Village est votre trophée.",
-        ),
-        Fate.CONVERT: say(
-            "Convert a village of yours, for no action: a Horde joins you, the village is your trophy.",
-            "Convertir un de vos Villages, sans action : une Horde vous rejoint, le Village est votre trophée.",
-        )
-        if free
-        else say(
-            "Convert: a Horde comes to your Dark City, and the village is your trophy.",
-            "Convertir : une Horde arrive sur votre Cité Sombre, et le Village est votre trophée.",
-        ),
-        Fate.CONTROL: say(
-            "Control: your marker goes under the village.", "Contrôler : votre marqueur va sous le Village."
-        ),
-    }[which]
+    return str((_FREE_FATES if view.phase is Phase.ACTIONS else _FATES)[which])
 
 
 def button(id: str, view: View) -> str:

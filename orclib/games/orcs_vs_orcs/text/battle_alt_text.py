@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.box import FIRST_LINE, Card, Line, in_order
 from orclib.games.orcs_vs_orcs.picture import cards, strikes
@@ -19,20 +21,22 @@ from orclib.games.orcs_vs_orcs.text.names import (
     seat_name,
     the_zone,
 )
-from orclib.language import capital, labelled, listing, plural, say
+from orclib.language import Bilingual, capital, labelled, listing, plural, say
+
+_STEPS: Final = {
+    "decks": Bilingual("decks", "composition"),
+    "draw": Bilingual("draw", "pioche"),
+    "choose": Bilingual("choose", "choix"),
+    "reveal": Bilingual("reveal", "révélation"),
+    "strengths": Bilingual("strengths", "forces"),
+    "effects": Bilingual("effects", "effets"),
+    "end": Bilingual("end of round", "fin du round"),
+}
 
 
 def step_name(step: str) -> str:
     """A step of a battle, as the bar calls it."""
-    return {
-        "decks": lambda: say("decks", "composition"),
-        "draw": lambda: say("draw", "pioche"),
-        "choose": lambda: say("choose", "choix"),
-        "reveal": lambda: say("reveal", "révélation"),
-        "strengths": lambda: say("strengths", "forces"),
-        "effects": lambda: say("effects", "effets"),
-        "end": lambda: say("end of round", "fin du round"),
-    }[step]()
+    return str(_STEPS[step])
 
 
 def effect_orders(view: View) -> list[str]:
@@ -168,33 +172,39 @@ def _drawn(view: View) -> str:
     return say("{player} draws a card.", "{player} pioche une carte.").format(player=who)
 
 
+_CHOICES: Final = {
+    Card.SHAMAN: Bilingual("green or red?", "vert ou rouge ?"),
+    Card.ASHANI: Bilingual("which Unit of {enemy} is destroyed?", "quelle Unité adverse ({enemy}) détruire ?"),
+    Card.BUURK: Bilingual("which card is copied?", "quelle carte copier ?"),
+    Card.KRAASH: Bilingual("which kind strikes once more?", "quel type frappe encore une fois ?"),
+    Card.KOKOTH: Bilingual("which card is engaged at once?", "quelle carte engager aussitôt ?"),
+    Card.MOORDAKK: Bilingual(
+        "which Hero in the deck of {enemy} is discarded?", "quel Héros du Deck adverse ({enemy}) défausser ?"
+    ),
+    Card.VRUSHN: Bilingual("which card of the deck comes in hand?", "quelle carte du Deck prendre en main ?"),
+    Card.PORKASH: Bilingual("which Horde joins the army?", "quelle Horde rejoint l'armée ?"),
+}
+
+
 def _effect_asked(view: View, who: str, foe: str) -> str:
     step = facts.the_battle(view).step
     assert step is not None
-    told = {
-        Card.SHAMAN: lambda: say("green or red?", "vert ou rouge ?"),
-        Card.ASHANI: lambda: say("which Unit of {enemy} is destroyed?", "quelle Unité adverse ({enemy}) détruire ?"),
-        Card.BUURK: lambda: say("which card is copied?", "quelle carte copier ?"),
-        Card.KRAASH: lambda: say("which kind strikes once more?", "quel type frappe encore une fois ?"),
-        Card.KOKOTH: lambda: say("which card is engaged at once?", "quelle carte engager aussitôt ?"),
-        Card.MOORDAKK: lambda: say(
-            "which Hero in the deck of {enemy} is discarded?", "quel Héros du Deck adverse ({enemy}) défausser ?"
-        ),
-        Card.VRUSHN: lambda: say("which card of the deck comes in hand?", "quelle carte du Deck prendre en main ?"),
-        Card.PORKASH: lambda: say("which Horde joins the army?", "quelle Horde rejoint l'armée ?"),
-    }[step.card]()
+    told = str(_CHOICES[step.card])
     card = say("{card} of {player}", "{card} ({player})").format(card=card_name(step.card), player=who)
     return labelled(card, told.format(enemy=foe))
 
 
+_ENDINGS: Final = {
+    1: Bilingual("no Horde is left", "il ne reste aucune Horde"),
+    2: Bilingual("two losses to none", "deux pertes à zéro"),
+    3: Bilingual("the third loss", "la troisième perte"),
+    4: Bilingual("out of cards", "plus de cartes"),
+}
+
+
 def _ended(view: View) -> str:
     battle = facts.the_battle(view)
-    why = {
-        1: lambda: say("no Horde is left", "il ne reste aucune Horde"),
-        2: lambda: say("two losses to none", "deux pertes à zéro"),
-        3: lambda: say("the third loss", "la troisième perte"),
-        4: lambda: say("out of cards", "plus de cartes"),
-    }[battle.ending]()
+    why = str(_ENDINGS[battle.ending])
     if battle.winner is None:
         return say("Nobody wins: {why}.", "Personne ne gagne : {why}.").format(why=why)
     return say("{player} wins: {why}.", "{player} gagne : {why}.").format(
@@ -344,22 +354,25 @@ def upper_of(id: str) -> Card | None:
     return next((card for card in Card if act.shuffle_target(card) == id), None)
 
 
+_BUTTONS: Final = {
+    act.READY: Bilingual("Deck ready", "Deck prêt"),
+    act.ALL: Bilingual("All cards", "Toutes les cartes"),
+    act.REORGANISE: Bilingual("Reorganise (1 strike)", "Se réorganiser (1 frappe)"),
+    act.SHUFFLE: Bilingual("and shuffle", "et mélanger"),
+    act.HOLD: Bilingual("No, play on", "Non, continuer"),
+    act.SWAP: Bilingual("Yes, the other card", "Oui, l'autre carte"),
+    act.LET: Bilingual("No, it stays", "Non, elle reste"),
+    act.BERSERK: Bilingual("Berserk!", "Berserk !"),
+    act.CALM: Bilingual("Not now", "Pas maintenant"),
+    act.SKIP: Bilingual("None of them", "Aucune d'elles"),
+}
+
+
 def button_text(id: str) -> str:
     """What is written on a button."""
     if upper := upper_of(id):
         return say("Shuffle, {card} above", "Mélanger, {card} dessus").format(card=card_name(upper))
-    return {
-        act.READY: lambda: say("Deck ready", "Deck prêt"),
-        act.ALL: lambda: say("All cards", "Toutes les cartes"),
-        act.REORGANISE: lambda: say("Reorganise (1 strike)", "Se réorganiser (1 frappe)"),
-        act.SHUFFLE: lambda: say("and shuffle", "et mélanger"),
-        act.HOLD: lambda: say("No, play on", "Non, continuer"),
-        act.SWAP: lambda: say("Yes, the other card", "Oui, l'autre carte"),
-        act.LET: lambda: say("No, it stays", "Non, elle reste"),
-        act.BERSERK: lambda: say("Berserk!", "Berserk !"),
-        act.CALM: lambda: say("Not now", "Pas maintenant"),
-        act.SKIP: lambda: say("None of them", "Aucune d'elles"),
-    }[id]()
+    return str(_BUTTONS[id])
 
 
 # --- in lines of text ------------------------------------------------------------------------------------------------

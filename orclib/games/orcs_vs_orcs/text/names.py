@@ -9,7 +9,7 @@ from typing import Final
 from orclib.engine import CHANCE, Seat
 from orclib.games.orcs_vs_orcs.board import Board
 from orclib.games.orcs_vs_orcs.box import Card, Fate, Line, Objective
-from orclib.language import listing, plural, say
+from orclib.language import Bilingual, listing, plural, say
 
 COLOURS: Final = ("green", "blue", "orange", "violet")
 """The players' colours as they are typed, by seat; the pictures give each a shape of its own too."""
@@ -78,19 +78,25 @@ def kind_name(zone: str, board: Board) -> str:
         return say("Dark City of {player}", "Cité Sombre ({player})").format(player=seat_name(board.dark_city[zone]))
     if zone in board.wells:
         return say("mana well", "puits de Mana")
-    return {
-        "city": lambda: say("city", "cité"),
-        "tower": lambda: say("tower", "tour"),
-    }.get(board.kind[zone], lambda: say("ruin", "ruine"))()
+    match board.kind[zone]:
+        case "city":
+            return say("city", "cité")
+        case "tower":
+            return say("tower", "tour")
+        case _:
+            return say("ruin", "ruine")
+
+
+_FATES: Final = {
+    Fate.RAZE: Bilingual("raze", "raser"),
+    Fate.CONVERT: Bilingual("convert", "convertir"),
+    Fate.CONTROL: Bilingual("control", "contrôler"),
+}
 
 
 def fate_name(fate: Fate) -> str:
     """What becomes of a village, as in "raze"."""
-    return {
-        Fate.RAZE: say("raze", "raser"),
-        Fate.CONVERT: say("convert", "convertir"),
-        Fate.CONTROL: say("control", "contrôler"),
-    }[fate]
+    return str(_FATES[fate])
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------

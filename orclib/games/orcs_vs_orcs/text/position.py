@@ -58,7 +58,7 @@ from orclib.games.orcs_vs_orcs.box import (
     in_order,
 )
 from orclib.games.orcs_vs_orcs.rules import transitions
-from orclib.games.orcs_vs_orcs.rules.field import ending, on_field, on_tile
+from orclib.games.orcs_vs_orcs.rules.field import ending, on_field, on_tile, only_exhausted
 from orclib.games.orcs_vs_orcs.rules.flow import is_well, leading
 from orclib.games.orcs_vs_orcs.rules.transitions import settle_down
 from orclib.games.orcs_vs_orcs.rules.turn import wells_of
@@ -125,7 +125,8 @@ def built(statements: Sequence[Any], faults: Sequence[str]) -> State:
     state = State(options=typed.made_under)
     for name, make in _MADE.items():
         state = replace(state, **{name: make(state, typed)})
-    wrong = [*typed.faults, *position_faults.typed_faults(typed, state), *position_faults.faults(state)]
+    turned = state if state.mover is None else replace(state, mover=_attacker(state, typed))  # one slip is one fault
+    wrong = [*typed.faults, *position_faults.typed_faults(typed, state), *position_faults.faults(turned)]
     if wrong:
         raise PositionError(dict.fromkeys(wrong))
     return settle_down(state)[0]
@@ -183,9 +184,10 @@ def _armies_in(typed: Typed, zone: str) -> list[TypedArmy]:
 
 
 def _attacks(state: State, typed: Typed, zone: str, army: TypedArmy) -> bool:
-    """Whether Hordes in a zone attack: said so, or the mover's beside another army."""
+    """Whether Hordes in a zone attack: said so, or the attacker's beside another army."""
     others = [other for other in _armies_in(typed, zone) if other is not army]
-    return army.attacking or (army.seat == state.mover and any(other.seat != army.seat for other in others))
+    attacker = _attacker(state, typed) if zone == typed.battle.get("zone") else state.mover
+    return army.attacking or (army.seat == attacker and any(other.seat != army.seat for other in others))
 
 
 def _zones(typed: Typed) -> list[str]:
@@ -252,18 +254,26 @@ def _defender(state: State, typed: Typed) -> Seat:
         return said
     zone, options = typed.battle.get("zone"), state.options
     there = typed.zones[zone].armies if zone in typed.zones else []
+    attacker = _attacker(state, typed)
     for army in there:
-        if army.seat is not None and army.seat != state.mover:
+        if army.seat is not None and army.seat != attacker:
             return army.seat
-    mover = state.mover if state.mover is not None else Seat(0)
-    return next(seat for seat in options.clockwise(mover)[1:] if options.enemies(seat, mover))
+    return next(seat for seat in options.clockwise(attacker)[1:] if options.enemies(seat, attacker))
+
+
+def _attacker(state: State, typed: Typed) -> Seat:
+    """Who attacks: said so, or the mover."""
+    if "forces" in typed.battle and typed.battle["forces"][0].seat is not None:
+        said: Seat = typed.battle["forces"][0].seat
+        return said
+    return state.mover if state.mover is not None else Seat(0)
 
 
 def _seats(state: State, typed: Typed) -> tuple[Seat, Seat] | None:
     """Attacker and defender, if there is a battle."""
     if "zone" not in typed.battle or begins(typed):
         return None
-    return state.mover if state.mover is not None else Seat(0), _defender(state, typed)
+    return _attacker(state, typed), _defender(state, typed)
 
 
 def _secrets(state: State, typed: Typed) -> tuple[Secret, ...]:
@@ -566,7 +576,10 @@ def with_options(state: State, options: Options) -> State:
         )
     if wrong:
         raise PositionError([wrong])
-    changed = replace(state, options=options, supply=state.supply + options.glory - before.glory)
+    supply = state.supply + options.glory - before.glory
+    if options.supply_cap == "overdraw":
+        supply = max(0, supply)
+    changed = replace(state, options=options, supply=supply)
     if options.fresh_hordes_move:
         changed = replace(changed, armies=tuple([None if army is None else _uprooted(army) for army in state.armies]))
     if state.phase is Phase.ACTIONS:
@@ -613,7 +626,7 @@ def _round_begins(state: State, battle: Battle) -> bool:
         return False
     if state.phase is Phase.DECKS:
         return not any(secret.done or secret.deck for secret in state.secrets)
-    if state.phase not in _ROUND or ending(state)[0]:
+    if state.phase not in _ROUND or (ending(state)[0] and not only_exhausted(battle)):
         return False
     first = state.secrets[0]
     drawing = 0 if first.deck and len(first.hand) < HAND else 1

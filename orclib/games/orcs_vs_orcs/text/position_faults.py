@@ -27,7 +27,7 @@ from orclib.games.orcs_vs_orcs.box import (
     Card,
     Objective,
 )
-from orclib.games.orcs_vs_orcs.rules.field import ending, on_field
+from orclib.games.orcs_vs_orcs.rules.field import ending, on_field, only_exhausted
 from orclib.games.orcs_vs_orcs.rules.flow import is_well, leading
 from orclib.games.orcs_vs_orcs.rules.reckoning import unbeatable
 from orclib.games.orcs_vs_orcs.rules.turn import wells_of
@@ -177,7 +177,7 @@ def _typed_start(typed: Typed, state: State, battle: Battle) -> Iterator[str]:
                 f"Dites avec quelles cartes {who} se bat : « deck ORC XBOW »",
             )
     number, losers = ending(state)
-    if number and any(state.fighters(each) for each in (0, 1)):
+    if number and any(state.fighters(each) for each in (0, 1)) and not only_exhausted(battle):
         names = listing(seat_name(battle.sides[loser].seat) for loser in losers)
         yield fault(
             f"OVO-25.{(2, 4, 5)[number - 1]}",
@@ -284,11 +284,12 @@ def _pieces(state: State) -> Iterator[str]:
             "Plus de Hordes sont gardées qu'il n'en a été éliminé à ce tour de jeu",
         )
     glory = sum(player.glory for player in state.players)
-    if options.supply_cap != "overdraw" and glory + state.supply > options.glory:
+    told = glory + max(0, state.supply)
+    if options.supply_cap != "overdraw" and told > options.glory:
         yield fault(
             "OVO-1.6",
-            f"There are {options.glory} glory points, not {glory + state.supply}",
-            f"Il y a {options.glory} points de gloire, et non {glory + state.supply}",
+            f"There are {options.glory} glory points, not {told}",
+            f"Il y a {options.glory} points de gloire, et non {told}",
         )
     elif state.supply > options.glory:
         yield fault(

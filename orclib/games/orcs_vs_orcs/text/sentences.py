@@ -25,7 +25,7 @@ from orclib.games.orcs_vs_orcs.text.names import (
     seats_list,
     strikes_count,
 )
-from orclib.language import capital, listing, plural, say
+from orclib.language import capital, either, listing, plural, say
 
 Facts = Mapping[str, Any]
 Say = Callable[[Facts], str]
@@ -140,7 +140,7 @@ _FORMS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "from": _from,
     "to": _to_end,
     "of": _of,
-    "by": lambda way: listing(map(_by, way[:-1])),
+    "by": lambda way: either(map(_by, way[:-1])),
     "a": lambda cards: listing(map(names.a_card, cards)) if isinstance(cards, tuple) else names.a_card(_card(cards)),
     "the": lambda card: names.the_card(_card(card)),
     "its": lambda card: names.its(_card(card)),

@@ -14,11 +14,11 @@ from typing import Any, Final, TypeVar, get_args
 from msgspec.structs import replace
 
 from orclib.engine import Seat
-from orclib.engine.kinds import Kind, Number, Words
+from orclib.engine.kinds import Kind, Number, Words, tricks
 from orclib.engine.patterns import Grammar, Word
 from orclib.engine.reading import Reading, words_of
 from orclib.games.orcs_vs_orcs import actions as act
-from orclib.games.orcs_vs_orcs.actions import Trick, Way
+from orclib.games.orcs_vs_orcs.actions import Way
 from orclib.games.orcs_vs_orcs.board import Board, board, boards
 from orclib.games.orcs_vs_orcs.box import (
     CARDS,
@@ -34,7 +34,9 @@ from orclib.games.orcs_vs_orcs.box import (
     in_order,
 )
 from orclib.games.orcs_vs_orcs.heroes import names as hero_files
+from orclib.games.orcs_vs_orcs.rules.building import recruit_places
 from orclib.games.orcs_vs_orcs.rules.field import shuffled_uppers
+from orclib.games.orcs_vs_orcs.rules.tries import AnyTry
 from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE, Column, Options, Phase, Play, Secret, Slot, Spot, State
 from orclib.games.orcs_vs_orcs.text import statements as says
 from orclib.games.orcs_vs_orcs.text.names import COLOURS, card_name, objective_name, zone_name
@@ -86,7 +88,12 @@ def colour(seat: int) -> str:
 def zone_names(land: Board) -> dict[str, str]:
     """What the zones of a board are called: ids first."""
     return {
-        zone: _known(zone, place.name, *_in_both(lambda zone=zone: zone_name(zone, land)))  # type: ignore[misc]
+        zone: _known(
+            zone,
+            place.name,
+            *_in_both(lambda zone=zone: zone_name(zone, land)),  # type: ignore[misc]
+            "tour" if zone == "tower" else "",
+        )
         for zone, place in land.places.items()
     }
 
@@ -264,7 +271,7 @@ class WayKind(Whole):
 
 
 class Places(Whole):
-    """Where Hordes are recruited: `2 start_n`, `start_n n_road` (one each), `start_n: 1, n_road: 1`."""
+    """Where Hordes are recruited: `2 start_n`, `start_n 2`, `start_n n_road` (one each), `start_n: 1, n_road: 1`."""
 
     many = Number("a number of Hordes", "un nombre de Hordes", MOST)
 
@@ -281,8 +288,10 @@ class Places(Whole):
         }
         for end, zone in ZONE.read(reading, at).items():
             found.setdefault(end, (*told, (zone, None)))
-            if reading.word(end) in _SEPARATORS:
-                found |= {after: (*told, (zone, n)) for after, n in self.many.read(reading, end + 1).items()}
+            apart = reading.word(end) in _SEPARATORS
+            counts = self.many.read(reading, end + apart).items() if apart or reading.word(end).isdecimal() else ()
+            last = len(reading.tokens)  # a number without a sign belongs to the zone behind it, where there is one
+            found |= {after: (*told, (zone, n)) for after, n in counts if apart or after == last}
         return found
 
     def write(self, value: Any) -> str | None:
@@ -292,8 +301,8 @@ class Places(Whole):
         return " ".join(f"{hordes} {zone}" for zone, hordes in value)
 
     def examples(self, state: Any) -> Sequence[Any]:
-        """One Horde each, at the first start and beside it."""
-        return (tuple((zone, 1) for zone in ORIGIN.examples(state)),)
+        """Two Hordes at the first start."""
+        return (((ORIGIN.examples(state)[0], RECRUITS),),)
 
 
 class HowMany(Number):
@@ -609,7 +618,6 @@ _VALUES: Final[dict[tuple[Any, ...], Mapping[Any, str]]] = {}
 
 # --- every kind of field ---------------------------------------------------------------------------------------------
 
-_TRICKS: Final = ", ".join(trick.value for trick in Trick)
 ORIGIN: Final = Zones(ZONE.en, ZONE.fr, at=0)
 CARDS_OF: Final = CardList(
     "some cards (such as ORC ORC XBOW)", "des cartes (comme ORC ORC XBOW)", (Card.HEAVY, Card.BOAR)
@@ -734,7 +742,7 @@ WORDS: Final[dict[Any, Kind]] = {
         "(main BOAR, deck ORC ORC, champ ORC/XBOW)",
         says.Fact, says.Face(True), says.Amount("glory", 2),
     ),
-    Trick: Words(f"an attempt ({_TRICKS})", f"une tentative ({_TRICKS})", {trick: trick.value for trick in Trick}),
+    **tricks(get_args(AnyTry), "an attempt ({})", "une tentative ({})"),
 }  # fmt: skip
 
 
@@ -751,7 +759,7 @@ def complete(cls: Any, said: dict[str, Any], state: State, seat: Seat) -> tuple[
         own = army is not None and army.seat == seat
         said["hordes"] = (army.fresh if cls is act.Move else army.moved) if own and army is not None else 0
     elif cls is act.Recruit:
-        usual = RECRUITS if len(said["places"]) == 1 else 1
+        usual = _recruits(state, seat, said["places"][0][0]) if len(said["places"]) == 1 else 1
         places = [(zone, usual if hordes is None else hordes) for zone, hordes in said["places"]]
         said["places"] = tuple(sorted(places, key=lambda place: state.board.index[place[0]]))
     elif cls is act.Buy:
@@ -767,6 +775,14 @@ def complete(cls: Any, said: dict[str, Any], state: State, seat: Seat) -> tuple[
         else:
             said["victim"] = Seat((seat + 1) % state.options.players)
     return cls, said
+
+
+def _recruits(state: State, seat: Seat, zone: str) -> int:
+    """As many Hordes as may be recruited in a zone, where nobody says how many; two where none may."""
+    if not 0 <= seat < state.options.players:
+        return RECRUITS
+    most = min(dict(recruit_places(state, seat)).get(zone, RECRUITS), state.players[seat].reserve)
+    return most or RECRUITS
 
 
 def _upper(state: State, seat: Seat, upper: Card | None, *, shuffle: bool) -> Card:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from random import Random
 
-from orclib.engine import Event, Seat
+from orclib.engine import Event, Seat, Try
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.bots.fight_odds import band_result, expected_landings, result, sides
@@ -89,7 +89,7 @@ def _launched(view: View, seat: Seat, origin: str, target: str, *, boat: bool = 
 
 def _turned_over(view: View, action: act.AnyAction, play: Play) -> list[ev.TreasureFound]:
     """The treasures that an action turns over and the eyes of the view do not know. That one lies there, all know."""
-    if isinstance(action, act.Chance | act.Try) or not view.lying:
+    if isinstance(action, act.Chance | Try) or not view.lying:
         return []
     _state, events = play(determinize(view, Random(0)), action)
     found = [event for event in events if isinstance(event, ev.TreasureFound)]

@@ -25,10 +25,8 @@ from orclib.language import Bilingual as Words
 _ALL = (
     Dials(
         slug="spread",
-        en="Four players right after the set-up: which regions are rolled, and how does a castle grow? rolled_with_orks is our ruling: only regions that were rolled and hold orks. "
-        "rolled: every rolled region. any_with_orks: every region with orks, rolled or not. Fewer regions: choose one twice.",
-        fr="Quatre joueurs, juste après la préparation : quelles régions sont tirées, et comment grandit un château ? rolled_with_orks est notre décision : seules comptent les régions tirées où il y a des Orks. "
-        "rolled : toutes les régions tirées. any_with_orks : toutes les régions où il y a des Orks, tirées ou non. Pour moins de régions, choisissez deux fois la même.",
+        en="Four players right after the set-up: which regions are rolled, and how does a castle grow? We count only regions that were rolled and hold orks. Fewer regions: choose one twice.",
+        fr="Quatre joueurs, juste après la préparation : quelles régions sont tirées, et comment grandit un château ? Nous ne comptons que les régions tirées où il y a des Orks. Pour moins de régions, choisissez deux fois la même.",
         names=(
             Words("first region", "première région"),
             Words("second", "deuxième"),
@@ -39,6 +37,11 @@ _ALL = (
         choices=(*(("I", "II", "III", "IV", "V", "VI"),) * 4, Options.allowed["castle_growth"]),
         begin=("II", "III", "V", "VI", "rolled_with_orks"),
         show=spread,
+        labels={
+            "rolled_with_orks": Words("rolled, with orks", "régions tirées où il y a des Orks"),
+            "rolled": Words("every rolled region", "toutes les régions tirées"),
+            "any_with_orks": Words("every region with orks", "toutes les régions où il y a des Orks"),
+        },
     ),
     Dials(
         slug="strength",
@@ -88,14 +91,17 @@ _ALL = (
     ),
     Dials(
         slug="realm",
-        en="Orange holds castles 6 and 8, V/1, V/5, II/5 (over the bridge), III/4 (through the tunnel) and II/1. Which of these is lost (- none), and what is a kingdom? connected is our ruling: all that hangs together with a castle. "
-        "touching_castle: only what touches the castle itself. any: all spaces, once you hold a castle.",
-        fr="Orange tient les châteaux 6 et 8, V/1, V/5, II/5 (par le pont), III/4 (par le tunnel) et II/1. Laquelle de ces cases perd-il (- aucune), et qu'est-ce qu'un royaume ? connected est notre décision : tout ce qui se rattache à un château de proche en proche. "
-        "touching_castle : seulement ce qui touche le château lui-même. any : toutes les cases, dès qu'on tient un château.",
+        en="Orange holds castles 6 and 8, V/1, V/5, II/5 (over the bridge), III/4 (through the tunnel) and II/1. Which of these is lost (- none), and what is a kingdom? We take all that hangs together with a castle.",
+        fr="Orange tient les châteaux 6 et 8, V/1, V/5, II/5 (par le pont), III/4 (par le tunnel) et II/1. Laquelle de ces cases perd-il (- aucune), et qu'est-ce qu'un royaume ? Pour nous, tout ce qui se rattache à un château de proche en proche.",
         names=(Words("reading", "lecture"), Words("lost", "perdue")),
         choices=(Options.allowed["kingdom_rule"], LOST),
         begin=("connected", NOBODY),
         show=realm,
+        labels={
+            "connected": Words("all that hangs together", "tout ce qui se rattache au château"),
+            "touching_castle": Words("what touches the castle", "ce qui touche le château"),
+            "any": Words("all spaces", "toutes les cases"),
+        },
     ),
     Dials(
         slug="battle",

@@ -11,7 +11,7 @@ from orclib.engine import Seat
 from orclib.games.thorval.bots import fight_odds
 from orclib.games.thorval.box import REGIONS, Figure, Route
 from orclib.games.thorval.game import GAME
-from orclib.games.thorval.lessons.cases import ACROSS, FIXTURE
+from orclib.games.thorval.lessons.cases import ACROSS, FIXTURE, STANDING
 from orclib.games.thorval.picture import charts
 from orclib.games.thorval.picture.overlays import overlays
 from orclib.games.thorval.picture.table import picture
@@ -99,8 +99,8 @@ def exchange(ours: str, theirs: str, attack: str, defence: str) -> Answer:
     told = [_factor(first, a, attacker=True), _factor(second, d, attacker=False)]
     if paid.both_missed:
         both = spoken(
-            "Both factors are too great: the attacker loses one unit.",
-            "Les deux facteurs sont trop grands : l'attaquant perd une unité.",
+            "Both miss: the attacker loses one unit.",
+            "Les deux jets sont manqués : l'attaquant perd une unité.",
         )
         told.append(Cited(both, "THO-15.16"))
     missed = sum(toll(x, y, a, d, 6, 6).both_missed for x in range(1, 7) for y in range(1, 7))
@@ -211,7 +211,7 @@ _BAND: Final = ("THO-7.6", "THO-7.7", "THO-16.6", "THO-7.5", "THO-7.5")
 def spread(one: str, two: str, three: str, four: str, rule: str) -> Answer:
     """Four regions are rolled: where orks multiply on the island of the examples."""
     regions = tuple(sorted({REGIONS.index(each) + 1 for each in (one, two, three, four)}))
-    before = GAME.position(f"castle_growth={rule}\n{FIXTURE}")
+    before = GAME.position(f"castle_growth={rule}\n{STANDING}")
     state = replace(before, regions=regions)
     territories, castles = growth(state)
     told, more = [], dict[str, int]()

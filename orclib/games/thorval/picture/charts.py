@@ -10,6 +10,7 @@ from orclib.games.thorval.box import DIE
 from orclib.games.thorval.rules.fight import Part, toll
 from orclib.language import percent, spoken
 from orclib.scene import Poly, Rect, Scene, Shape, Text, group, parts
+from orclib.scene import text as metrics
 from orclib.scene.charts import LEFT, sheet
 from orclib.scene.palette import ACCENT, GOLD, ICE_LINE, INK, LEGAL, LINE, MUTED, PAPER, REFUSE, TABLE, mix, on
 
@@ -27,13 +28,14 @@ def strength_bar(title: str, sum_parts: Sequence[tuple[Part, str]]) -> Scene:
     shapes: list[Shape] = []
     rows = []
     for place, (part, words) in enumerate(sum_parts):
-        fill = _FILLS[part.code]
-        shapes.append(Rect(x, y, step * part.points, 54, fill=fill, stroke=INK, line=2))
-        shapes.append(
-            Text(x + step * part.points / 2, y + 35, f"{part.points}", 22, on(fill), bold=True, align="middle")
-        )
         row = 182 + 26 * place
-        shapes.append(Rect(LEFT, row - 13, 16, 16, 3, fill=fill, stroke=INK))
+        if part.points:
+            fill = _FILLS[part.code]
+            shapes.append(Rect(x, y, step * part.points, 54, fill=fill, stroke=INK, line=2))
+            shapes.append(
+                Text(x + step * part.points / 2, y + 35, f"{part.points}", 22, on(fill), bold=True, align="middle")
+            )
+            shapes.append(Rect(LEFT, row - 13, 16, 16, 3, fill=fill, stroke=INK))
         shapes.append(Text(LEFT + 26, row, f"{words} ({part.clause})", 17, INK))
         rows.append(f"{words} ({part.clause})")
         x += step * part.points
@@ -58,8 +60,10 @@ def exchange_grid(ours: int, theirs: int, attack: int, defence: int) -> Scene:
     wide, high, left, top = 84.0, 52.0, 214.0, 122.0
     shapes: list[Shape] = [
         Text(left + 3 * wide, 80, spoken("defender's die", "dé du défenseur"), 17, INK, bold=True, align="middle"),
-        Text(left - 44, top + 3 * high, spoken("attacker's die", "dé de l'attaquant"), 17, INK, bold=True, align="end"),
     ]
+    side = spoken("attacker's die", "dé de l'attaquant")
+    for place, words in enumerate(metrics.wrap(side, left - 44 - LEFT, 17)):
+        shapes.append(Text(left - 44, top + 3 * high + 22 * place, words, 17, INK, bold=True, align="end"))
     rows = []
     for row in DIE:
         middle = left + wide * (row - 0.5)

@@ -74,8 +74,8 @@ def _units(panel: Panel) -> None:
     )
     panel.about(
         spoken(
-            "Defender: +1 forest or mountain, +2 castle, +2 over a bridge or by tunnel",
-            "Défenseur : +1 forêt ou montagne, +2 château, +2 par un pont ou le tunnel",
+            "Defender: +1 forest or mountain (not by tunnel), +2 castle, +2 by bridge or tunnel",
+            "Défenseur : +1 forêt ou montagne (sauf par tunnel), +2 château, +2 par pont ou tunnel",
         ),
         (parts.sign(0, 0, "castle", 28),),
     )
@@ -167,7 +167,7 @@ def _attack(panel: Panel) -> None:
         spoken(
             "Both roll: the enemy loses as many. More than your own strength: nothing. Both too high: the attacker "
             "loses one.",
-            "Les deux jettent : l'ennemi en perd autant. Plus que sa propre puissance : rien. Les deux dés trop "
+            "Les deux jettent : l'ennemi en perd autant. Au-dessus de sa propre puissance : rien. Les deux dés trop "
             "hauts : l'attaquant en perd un.",
         ),
         dice,

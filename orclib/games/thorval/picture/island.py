@@ -224,6 +224,12 @@ class Island:
             found[castle] = cx + best[0], cy + best[1]
         return found
 
+    def walled(self, x: float, y: float) -> bool:
+        """Whether what lies at a point would hide a part of a castle next to it."""
+        box = Box(x - 15, y - 15, 30, 30)
+        castles = (self.center[castle] for castle in self.board.castles)
+        return any(Box(cx - 24, cy - 38, 48, 82).overlaps(box) for cx, cy in castles)
+
     def _boxes(self, space: str) -> tuple[Box, ...]:
         """What one may point at: the things of a space, then its land in strips."""
         x, y = self.anchor[space]
@@ -396,8 +402,7 @@ class Island:
 
     def _tunnel(self, start: Point, end: Point) -> list[Shape]:
         """Two arches, and dashes between them where nothing else lies."""
-        grey = mix(INK, PAPER, 0.2)
-        dashes = (Poly(dash, closed=False, stroke=grey, line=2) for dash in self.dashes(start, end))
+        dashes = (Poly(dash, closed=False, stroke=INK, line=5) for dash in self.dashes(start, end))
         return [*dashes, *_arch(*start), *_arch(*end)]
 
     def dashes(self, start: Point, end: Point) -> Iterator[Path]:

@@ -5,7 +5,6 @@ Each function takes a scene and its view, and returns the scene with more on it;
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
@@ -16,7 +15,7 @@ from orclib.engine import Overlay, Seat
 from orclib.games.thorval.board import HOUSE, Board, Point
 from orclib.games.thorval.box import CASTLE_BONUS, REGIONS, Route
 from orclib.games.thorval.picture import pieces
-from orclib.games.thorval.picture.island import CONTENT, MAP, TREASURE, WATER, island
+from orclib.games.thorval.picture.island import CONTENT, MAP, TREASURE, island
 from orclib.games.thorval.picture.panel import COLUMN
 from orclib.games.thorval.rules.orks import band_targets, bands
 from orclib.games.thorval.rules.turn import attackable, kingdoms, reinforcements
@@ -30,7 +29,7 @@ from orclib.scene.palette import ACCENT, GOLD, ICE_LINE, INK, LEGAL, LEGAL_WASH,
 CORNERS: Final = ((34, -34), (-34, -34), (40, -4), (-40, -4), (36, 20), (-36, 20))
 """Where a number or sign of an overlay may lie about the anchor of a space."""
 TINTS: Final = (
-    "#F6ECD6", mix(TERRAINS["desert"], "#E8691F", 0.22), mix(TERRAINS["forest"], "#1F6F5B", 0.22), "#CFE6F0",
+    "#F6ECD6", mix(TERRAINS["desert"], "#E8691F", 0.22), mix(TERRAINS["forest"], "#1F6F5B", 0.22), "#E9D98C",
     mix(TERRAINS["plain"], "#7E9C60", 0.35), mix(TERRAINS["mountain"], "#AE879E", 0.35),
 )  # fmt: skip
 
@@ -100,8 +99,9 @@ def terrain(scene: Scene, view: View) -> Scene:
 def water(scene: Scene, view: View) -> Scene:
     """The spaces on the river or the inner sea, between which boats go."""
     spaces = [space for space in view.board.spaces if space in view.board.water]
-    shapes, front = _lit(view, spaces, mix(WATER, ICE_LINE, 0.12), ICE_LINE), list[Shape]()
-    for space in spaces:
+    shapes, front = list[Shape](), list[Shape]()
+    for space in spaces:  # not in the colour of water: they are land
+        shapes += island(view.board).edge((space,), 3, (ICE_LINE, 4))
         front += _sign(view, space, "drop", ICE_LINE)
     said = labelled(say("On the water", "Au bord de l'eau"), spaces_list(spaces) or say("none", "aucune"))
     legend = _legend(
@@ -224,7 +224,7 @@ def raids(scene: Scene, view: View) -> Scene:
             start, end = pieces.middle(land.anchor[band]), pieces.middle(land.anchor[goal])
             tunnel = view.board.route(band, goal) is Route.TUNNEL
             arrows += pieces.arrow(start, end, ACCENT, wide=8, dash=tunnel)
-            discs += _beside(start, end, str(number))
+            discs += pieces.beside_arrow(start, end, str(number))
             facts.append(f"{number} {space_name(goal)}" + (f" {route_name(Route.TUNNEL)}" if tunnel else ""))
         told.append(labelled(space_name(band), ", ".join(facts)))
     if view.fight is not None:  # its strengths stand at the side too, and would be under the arrows
@@ -248,14 +248,32 @@ def raids(scene: Scene, view: View) -> Scene:
 
 
 def _with(scene: Scene, said: str, *groups: Group) -> Scene:
-    """A scene with more on it: the legend in place of the key, or on the sea where the column is full."""
-    more = list(groups)
-    if scene.note is None:
-        aside = {"x": MAP.x + 8 - COLUMN.x, "y": MAP.bottom - 8 - COLUMN.bottom}
-        more = [replace(each, **aside) if each.id == "legend" else each for each in more]
-    else:
+    """A scene with more on it: the legend in place of the key, or where the column is too full for it, on the sea."""
+    legend = next(each for each in groups if each.id == "legend")
+    rest = [each for each in groups if each is not legend]
+    top = min((each.bounds.y for each in scene.groups if each.id == "key"), default=COLUMN.bottom)
+    told = [each.text for each in legend.shapes if isinstance(each, Text)]
+    if scene.note is None and legend.bounds.y < top:
+        told = _packed(told)
+        legend = _legend(told)
+    if scene.note is not None or legend.bounds.y >= top:
         scene = replace(scene, groups=tuple(each for each in scene.groups if each.id != "key"))
-    return scene.with_groups(more, said)
+        return scene.with_groups([*rest, legend], said)
+    slim = _legend(told, 28 + max(metrics.width(line, 17) for line in told))
+    aside = replace(slim, x=MAP.right - 8 - COLUMN.right, y=MAP.bottom - 8 - COLUMN.bottom)
+    return scene.with_groups([*rest, aside], said)
+
+
+def _packed(lines: Iterable[str]) -> list[str]:
+    """The same in fewer lines, as many of them in one as there is room for."""
+    packed = list[str]()
+    for line in lines:
+        joined = f"{packed[-1]} · {line}" if packed else line
+        if packed and metrics.width(joined, 17) <= COLUMN.w - 28:
+            packed[-1] = joined
+        else:
+            packed.append(line)
+    return packed
 
 
 def _lit(view: View, spaces: Sequence[str], fill: str, edge: str, *, whole: bool = False) -> list[Shape]:
@@ -299,21 +317,12 @@ def _corner(board: Board, space: str) -> Point:
     return x + dx, y + dy
 
 
-def _beside(start: Point, end: Point, text: str) -> list[Shape]:
-    """A number beside the middle of an arrow, above it."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    long = math.hypot(dx, dy) or 1.0
-    side = -17 if dx >= 0 else 17
-    x, y = start[0] + 0.52 * dx - side * dy / long, start[1] + 0.52 * dy + side * dx / long
-    return parts.disc(round(x, 1), round(y, 1), text, PAPER, 11)
-
-
-def _legend(lines: Iterable[str]) -> Group:
-    """What the overlay shows, at the foot of the column."""
-    room = COLUMN.w - 28
+def _legend(lines: Iterable[str], wide: float = COLUMN.w) -> Group:
+    """What the overlay shows, at the foot of the column, at its right."""
+    room = wide - 28
     told = [part for line in lines for part in metrics.wrap(line, room, 17)]
     high = 16 + 23 * len(told)
-    box = Box(COLUMN.x, COLUMN.bottom - high, COLUMN.w, high)
+    box = Box(COLUMN.right - wide, COLUMN.bottom - high, wide, high)
     shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, 10, fill=PAPER, stroke=INK)]
     for place, line in enumerate(told):
         shapes.append(Text(box.x + 14, box.y + 25 + 23 * place, line, 17, INK, room=room))

@@ -129,7 +129,7 @@ class Panel(Column):
             elif force.holder is None:
                 shapes += pieces.orks(cx, cy, force.count)
             else:
-                shapes += pieces.soldiers(cx, cy, force.holder, force.units, 32)
+                shapes += pieces.units(cx, cy, force, 32)
             if values is not None:
                 x, (fill, ink) = box.cx + 98 * away, (PAPER, INK) if side == 0 else (INK, PAPER)
                 shapes.append(Circle(x, cy, 15, fill=fill, stroke=INK, line=2))
@@ -338,7 +338,7 @@ class Panel(Column):
         """The mediator's help as cards."""
         view = self.view
         for option in range(6):
-            box, id = Box(COLUMN.x, self.y, COLUMN.w, 38), act.help_target(option)
+            box, id = Box(COLUMN.x, self.y, COLUMN.w, 36), act.help_target(option)
             off = bool(option) and self._spent(option)
             ink = MUTED if off else INK
             shapes = parts.card(box, off=off)
@@ -348,7 +348,7 @@ class Panel(Column):
             shapes.append(Text(box.x + 46, box.cy + 6, told, 17, ink, room=box.w - 52))
             self.add(group(id, shapes, layer="pieces"))
             self.add_target(id, box, alt_text.help(option, view), radius=8)
-            self.y += 38 + 16
+            self.y += 36 + 16
 
     def _spent(self, option: int) -> bool:
         """Whether an option stands there only to be asked about (THO-12.2, 12.9 to 12.12)."""
@@ -366,21 +366,21 @@ class Panel(Column):
     # --- the key -----------------------------------------------------------------------------------------------------
 
     def _key(self) -> None:
-        """What the signs mean, of those that are in the picture."""
+        """What the signs mean, of those that are in the picture: the plainest last, for which there may be no room."""
         view = self.view
         figures = {force.figure for force in view.forces if force is not None}
         signs: list[tuple[parts.Sign, str, bool]] = [
+            (_REQUESTS, say("requests left", "aides restantes"), True),
+            (_TRUCE, say("truce", "trêve"), view.truce is not None),
+            (_HIDDEN, say("hidden", "caché"), bool(view.lying)),
+            (pieces.marker("mediator", 11), say("mediator", "médiateur"), view.mediator is not None),
+            (pieces.marker("dragon", 11), say("dragon", "dragon"), view.dragon is not None),
             (tuple(parts.badge(0, 0, "sword", INK, 11)), say("hero", "héros"), Figure.HERO in figures),
             (tuple(parts.badge(0, 0, "hat", INK, 11)), say("wizard", "magicien"), Figure.WIZARD in figures),
-            (_ORK, say("orks", "les Orks"), any(f is not None and f.holder is None for f in view.forces)),
-            (_HIDDEN, say("hidden", "caché"), bool(view.lying)),
-            (pieces.marker("dragon", 11), say("dragon", "dragon"), view.dragon is not None),
-            (pieces.marker("mediator", 11), say("mediator", "médiateur"), view.mediator is not None),
             ("star", say("first", "premier"), view.first is not None),
             ("flag", say("taken", "pris"), bool(view.conquests)),
             (_GROWN, say("orks multiplied", "un Ork de plus"), bool(alt_text.multiplied(view))),
-            (_TRUCE, say("truce", "trêve"), view.truce is not None),
-            (_REQUESTS, say("requests left", "aides restantes"), True),
+            (_ORK, say("orks", "les Orks"), any(f is not None and f.holder is None for f in view.forces)),
         ]
         self.key([(sign, label) for sign, label, there in signs if there])
 

@@ -41,7 +41,13 @@ def army(force: Force | None) -> Shapes:
         return (Circle(x, y, 14, stroke=INK, line=1.25, dash=parts.DASH),)
     if force.holder is None:
         return orks(x, y, force.count)
-    shapes = [*soldiers(x, y, force.holder, force.count or None, TOKEN_SIZE)]
+    return units(x, y, force, TOKEN_SIZE)
+
+
+def units(x: float, y: float, force: Force, size: float) -> Shapes:
+    """The units of a player: a token with the number of soldiers, and the figure beside it, or alone on it."""
+    assert force.holder is not None
+    shapes = [*soldiers(x, y, force.holder, force.count or None, size)]
     if not force.count and force.figure is not None:
         low = 5 if PLAYERS[number_of(force.holder)].shape == "triangle" else 0
         shapes.append(parts.sign(x, y + low, FIGURES[force.figure], 21, PLAYERS[number_of(force.holder)].on))
@@ -118,15 +124,41 @@ def middle(anchor: Point) -> Point:
 
 
 def arrow(start: Point, end: Point, fill: str, *, wide: float = 9, dash: bool = False) -> list[Shape]:
-    """An arrow from token to token; where there is room for it, clear of the name below a token."""
+    """An arrow from token to token."""
+    return parts.arrow(*_ends(start, end), fill, wide, dash=dash)
+
+
+def beside_arrow(start: Point, end: Point, text: str) -> list[Shape]:
+    """A number beside the middle of an arrow, above it; left of one that is left of a name."""
+    (x1, y1), (x2, y2) = _ends(start, end)
+    dx, dy = x2 - x1, y2 - y1
+    long = math.hypot(dx, dy) or 1.0
+    side = 17 if (dy > 0 if _crowded(start, end) else dx < 0) else -17
+    return parts.disc(
+        round(x1 + 0.52 * dx - side * dy / long, 1), round(y1 + 0.52 * dy + side * dx / long, 1), text, PAPER, 11
+    )
+
+
+def _crowded(start: Point, end: Point) -> bool:
+    """Whether one token is right below the other, so that nothing but a name has room between them."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    return math.hypot(dx, dy) < 84 and abs(dy) > 3 * abs(dx)
+
+
+def _ends(start: Point, end: Point) -> tuple[Point, Point]:
+    """Where an arrow from token to token begins and ends: clear of the name below a token."""
     (x1, y1), (x2, y2) = start, end
+    if _crowded(start, end):
+        high, low = (start, end) if y1 < y2 else (end, start)
+        ends = (high[0] - 36, high[1] + 22), (low[0] - 22, low[1] - 10)
+        return ends if high == start else ends[::-1]
     long = math.hypot(x2 - x1, y2 - y1) or 1.0
     ux, uy = (x2 - x1) / long, (y2 - y1) / long
-    below = 44.0 if long > 105 else 27.0
+    below = 44.0 if long > 96 else 27.0
     short, far = (below if uy > 0.75 else 27.0), (below if uy < -0.75 else 28.0)
     if long < short + far + 12:
         short = far = max((long - 16) / 2, 4)
-    return parts.arrow((x1 + ux * short, y1 + uy * short), (x2 - ux * far, y2 - uy * far), fill, wide, dash=dash)
+    return (x1 + ux * short, y1 + uy * short), (x2 - ux * far, y2 - uy * far)
 
 
 def strength(force: Force, value: int, away: float, attacks: bool) -> Shapes:

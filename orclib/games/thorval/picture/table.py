@@ -6,6 +6,7 @@ that a move paints only the spaces it touches.
 
 from __future__ import annotations
 
+import math
 from functools import cache
 from typing import Final
 
@@ -19,14 +20,14 @@ from orclib.games.thorval.rules.fight import strengths
 from orclib.games.thorval.state import View
 from orclib.games.thorval.text import alt_text
 from orclib.language import say
-from orclib.scene import Box, Collector, Group, Rect, Scene, Shape, Text, group, parts
+from orclib.scene import Box, Collector, Group, Poly, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import ACCENT, GOLD, ICE_LINE, INK, PAPER
 
 WIDTH: Final = 1200
 HEIGHT: Final = 760
-NOTE: Final = Box(COLUMN.x, COLUMN.bottom - 150, COLUMN.w, 150)
-"""Where a refusal is written: over the key."""
+NOTE: Final = 150
+"""How much room a refusal needs: below what can be pointed at, if need be over the key."""
 
 
 def picture(view: View) -> Scene:
@@ -34,7 +35,7 @@ def picture(view: View) -> Scene:
     painter = _Painter(view)
     painter.map()
     low = Panel(view, painter).draw()
-    note = NOTE if low <= NOTE.y else None  # what can be pointed at is not covered
+    note = Box(COLUMN.x, low, COLUMN.w, NOTE) if low + NOTE <= COLUMN.bottom else None
     return painter.scene(say("The island of Thorval", "L'île de Thorval"), alt_text.text(view), note)
 
 
@@ -85,6 +86,11 @@ class _Painter(Collector):
             x, y = land.treasure[each.space]
             id, up = act.lying_target(each.space), each.space == view.lifted
             shapes: list[Shape] = [*pieces.hidden(each.owner, each.kind)]
+            away = land.center[each.space][0] - x
+            if view.board.is_castle(each.space) and abs(away) > 40:
+                # A chip beside its castle hangs on it, or else it seems to lie in the next space.
+                tie = ((0, 0), (math.copysign(abs(away) - 24, away), 0))
+                shapes.insert(0, Poly(tie, closed=False, stroke=INK, line=5))
             if up:
                 shapes.insert(0, Rect(-27, -15, 54, 30, 9, fill=GOLD, stroke=INK, line=2))
             self.put(id, shapes, x, y)
@@ -96,6 +102,8 @@ class _Painter(Collector):
         for name, space in (("dragon", view.dragon), ("mediator", view.mediator)):
             if space is not None:
                 (x, y), (dx, dy) = land.anchor[space], pieces.MARKER[name]
+                if view.dragon != view.mediator and land.walled(x + dx, y + dy) and not land.walled(x - dx, y + dy):
+                    dx = -dx  # the name of a castle stays to be read
                 self.put(name, pieces.marker(name), x + dx, y + dy)
         for space in view.conquests:
             x, y = land.anchor[space]
@@ -109,9 +117,7 @@ class _Painter(Collector):
         view, land = self.view, self.land
         if view.second is not None:
             start, end = (pieces.middle(land.anchor[s]) for s in (view.second.origin, view.second.target))
-            shapes = pieces.arrow(start, end, INK, dash=True)
-            cx, cy = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-            shapes += parts.disc(cx, cy, "2", PAPER, 11)
+            shapes = [*pieces.arrow(start, end, INK, dash=True), *pieces.beside_arrow(start, end, "2")]
             self.add(group("second", shapes, layer="front"))
         fight = view.fighting
         if fight is None:

@@ -11,7 +11,7 @@ from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.actions import space_target
 from orclib.games.thorval.box import Figure, Mode, Piece, Route
-from orclib.games.thorval.rules.fight import Part, bonus_parts, force_parts, strengths, toll
+from orclib.games.thorval.rules.fight import Part, attack_parts, bonus_parts, force_parts, strengths, toll
 from orclib.games.thorval.rules.flow import Log, eliminate
 from orclib.games.thorval.rules.forces import (
     BROUGHT_TOGETHER,
@@ -47,10 +47,10 @@ NOT_BESIDE = Rule(
     "Entre {space} et {target}, il n'y a pas de frontière commune : on prend des unités dans des cases contiguës.",
 )
 IN_THE_FIGHT = Rule(
-    "not-beside",
-    "THO-14.7",
-    "The units in {space} are in the fight already.",
-    "Les unités placées dans {space} participent déjà au combat.",
+    "in-the-fight",
+    "THO-14.14",
+    "All units in {space} are in the fight already.",
+    "Toutes les unités placées dans {space} participent déjà au combat.",
 )
 NO_OWN_UNITS = Rule(
     "no-own-units", "THO-14.7", "You have no units in {space}.", "Vous n'avez pas d'unité dans {space}."
@@ -281,9 +281,11 @@ def gather_faults(state: State, here: str, seat: Seat, space: str, piece: Piece)
     """From a contiguous space, where one unit at least stays (THO-14.7 to 14.10), never to the other figure (14.12)."""
     attacks, force = state.phase is Phase.PREPARE, state.force(space)
     clause = "THO-14.7" if attacks else "THO-14.9"
+    if space == here:
+        yield at(IN_THE_FIGHT, space)
+        return
     if here not in state.board.neighbours[space]:
-        rule = IN_THE_FIGHT if space == here else NOT_BESIDE
-        yield rule.under(clause)(space_target(space), space_target(here), space=space, target=here)
+        yield NOT_BESIDE.under(clause)(space_target(space), space_target(here), space=space, target=here)
     if force is None or force.holder != seat:
         yield NO_OWN_UNITS.under(clause)(space_target(space), space=space, target=here)
         return
@@ -373,10 +375,12 @@ def exchange(state: State, action: act.Exchange, log: Log) -> State:
     dice = (action.attack, action.defence)
     number = fight.exchanges + 1
     if number == 1:
-        _tell_parts(fight.origin, force_parts(attacker), log, attacks=True)
+        _tell_parts(fight.origin, attack_parts(state, fight.origin), log, attacks=True)
         told = (*force_parts(defender), *bonus_parts(state, fight.target, fight.route))
         _tell_parts(fight.target, told, log, attacks=False)
-    log.append(ev.Thrown("THO-15.11", fight.origin, fight.target, number, *dice, ours, theirs))
+    log.append(
+        ev.Thrown("THO-15.11" if number == 1 else "THO-15.18", fight.origin, fight.target, number, *dice, ours, theirs)
+    )
     sides = (
         (fight.origin, fight.target, action.attack, ours, paid.defender, defender.units),
         (fight.target, fight.origin, action.defence, theirs, paid.attacker, attacker.units),
@@ -386,6 +390,8 @@ def exchange(state: State, action: act.Exchange, log: Log) -> State:
             log.append(ev.Missed("THO-15.13", by, factor, strength))
         else:
             log.append(ev.Struck("THO-15.15" if factor > there else "THO-15.12", by, foe, factor, lost))
+    if paid.attacker and paid.defender:
+        log.append(ev.FellTogether("THO-15.14", fight.origin, fight.target))
     if paid.both_missed:
         log.append(ev.BothMissed("THO-15.16", fight.origin, fight.target))
     state = replace(state, fight=replace(fight, exchanges=number, dice=dice), thrown=dice, then=Phase.FIGHT)
@@ -513,12 +519,6 @@ def advance_faults(state: State, home: str, piece: Piece) -> Iterator[Reason]:
     yield from lacking(home, force, piece, "THO-16.3", "THO-16.7")
     if force.units < 2:
         yield at(ONE_STAYS, home)
-
-
-def walk_refusals(state: State, seat: Seat, space: str, to: str) -> list[Reason]:
-    """Why nobody just walks (THO-14.6), least of all to others."""
-    walk = NO_WALKING(*(space_target(each) for each in (space, to) if each))
-    return [walk, *(others(state, seat, to) if to else ())]
 
 
 def legal_advances(state: State, seat: Seat) -> Iterator[act.Advance]:

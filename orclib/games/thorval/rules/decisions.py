@@ -12,13 +12,13 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Reason, Rule, Seat
+from orclib.engine import CHANCE, Reason, Rule, Seat, Try
 from orclib.games.thorval import actions as act
-from orclib.games.thorval.actions import Trick
 from orclib.games.thorval.box import DIE, OPTIONS, Figure, Piece
 from orclib.games.thorval.rules import battle, orks, placing, setup, treasures, turn, visitors
 from orclib.games.thorval.rules.flow import Log
-from orclib.games.thorval.rules.moments import MOMENTS, nobody, throw_refusals, untimely
+from orclib.games.thorval.rules.moments import MOMENTS, throw_refusals, untimely
+from orclib.games.thorval.rules.tries import ThorvalTry
 from orclib.games.thorval.state import ROLLING, THROWING, Phase, State
 
 NO_SPACE_NAMED = Rule(
@@ -32,12 +32,6 @@ NO_SUCH_SPACE = Rule(
     "THO-2.1",
     "{space} is not on the island: there are the territories I/1 to VI/6, and the castles by their numbers.",
     "{space} n'existe pas sur l'île : il y a les territoires de I/1 à VI/6, et les châteaux avec leur numéro.",
-)
-PROMISES_BIND_NOBODY = Rule(
-    "promises-bind-nobody",
-    "THO-19.2",
-    "A promise binds nobody: bluffing is allowed.",
-    "Une promesse n'engage personne : on a le droit de bluffer.",
 )
 
 
@@ -233,10 +227,7 @@ def refusals(state: State, action: act.AnyAction) -> tuple[Reason, ...]:
     strange = [space for space in _spaces(action) if space not in state.board.index]
     if strange:
         return tuple([(NO_SUCH_SPACE if space else NO_SPACE_NAMED)(space=space) for space in strange])
-    if isinstance(action, act.Try):
-        reasons = _attempted(state, action)
-    else:
-        reasons = DECISIONS[type(action)].against(state, action)
+    reasons = action.judge(state) if isinstance(action, Try) else DECISIONS[type(action)].against(state, action)
     kept: list[Reason] = []
     for reason in reasons:
         if reason not in kept:
@@ -244,22 +235,8 @@ def refusals(state: State, action: act.AnyAction) -> tuple[Reason, ...]:
     return tuple(kept)
 
 
-def _spaces(action: act.AnyAction) -> list[str]:
+def _spaces(action: act.AnyAction) -> tuple[str, ...]:
     """The spaces that an action names."""
-    if isinstance(action, act.Try) and action.trick is Trick.BIND:
-        return []
-    names = ("space", "origin", "target", *(("to",) if isinstance(action, act.Try) and action.to else ()))
-    return [getattr(action, name) for name in names if hasattr(action, name)]
-
-
-def _attempted(state: State, action: act.Try) -> list[Reason]:
-    """Why an attempt that no rule allows is refused."""
-    seat, space, to = action.seat, action.space, action.to
-    before = nobody(state, seat)
-    match action.trick:
-        case Trick.LOOK:
-            return [*before, *treasures.look_refusals(state, seat, space)]
-        case Trick.WALK:
-            return [*before, *battle.walk_refusals(state, seat, space, to)]
-        case Trick.BIND:
-            return [*before, PROMISES_BIND_NOBODY()]
+    if isinstance(action, ThorvalTry):
+        return action.spaces
+    return tuple([getattr(action, name) for name in ("space", "origin", "target") if hasattr(action, name)])

@@ -28,12 +28,21 @@ def force_parts(force: Force) -> tuple[Part, ...]:
     return tuple(parts)
 
 
+def attack_parts(table: AnyTable, space: str) -> tuple[Part, ...]:
+    """What whoever attacks from a space is worth; land that helps only defenders is told as nothing (THO-15.6)."""
+    force = table.force(space)
+    land = (Part(0, "own-land", "THO-15.6"),) if table.board.bonus[space] else ()
+    return (*(force_parts(force) if force else ()), *land)
+
+
 def bonus_parts(table: AnyTable, space: str, route: Route) -> tuple[Part, ...]:
     """What whoever defends a space adds, by the road of the attack (THO-15.5 to 15.9, R24, R25)."""
     board, parts = table.board, []
     crossing = route in (Route.BRIDGE, Route.TUNNEL)
-    swaps = route is Route.TUNNEL or (route is Route.BRIDGE and not table.options.bridge_adds_terrain)
-    if board.bonus[space] and not swaps:
+    swaps = route is Route.BRIDGE and not table.options.bridge_adds_terrain
+    if board.bonus[space] and route is Route.TUNNEL:
+        parts.append(Part(0, "forest-lost", "THO-15.9"))
+    elif board.bonus[space] and not swaps:
         parts.append(Part(board.bonus[space], board.nodes[space].terrain or "", "THO-15.5"))
     if board.is_castle(space):
         parts.append(Part(CASTLE_BONUS, "castle", "THO-15.7"))

@@ -8,6 +8,7 @@ from orclib.engine import Event, Seat
 from orclib.engine.values import replaced
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.box import Kind
+from orclib.games.thorval.rules import scoring
 from orclib.games.thorval.state import Lying, Phase, State
 
 Log = list[Event]
@@ -20,7 +21,7 @@ def eliminate(state: State, log: Log) -> State:
             state = _out(state, seat, log)
     alive = state.alive
     if len(alive) <= (1 if state.options.last_survivor_wins else 0):
-        return end(state, alive, "THO-18.1", log)
+        return end(state, alive, log)
     if state.first in state.out:  # the next survivor takes over (THO-R38)
         assert state.first is not None
         heir = next(each for each in state.options.clockwise(state.first) if each not in state.out)
@@ -46,12 +47,13 @@ def _out(state: State, seat: Seat, log: Log) -> State:
     return state
 
 
-def end(state: State, winners: tuple[Seat, ...], clause: str, log: Log) -> State:
+def end(state: State, winners: tuple[Seat, ...], log: Log) -> State:
     """The game is over."""
-    log.append(ev.GameOver(clause, winners))
-    return replace(
+    state = replace(
         state, phase=Phase.OVER, active=None, winners=winners, queue=(), finds=(), losses=(), to_place=0, victim=None
     )
+    log.append(ev.GameOver(scoring.verdict(state).clause, winners))
+    return state
 
 
 def in_order(state: State) -> tuple[Seat, ...]:

@@ -34,9 +34,8 @@ def _lose(state: State, space: str, soldiers: int, figure: bool, log: Log) -> St
     assert force is not None
     if force.holder is not None:
         gone = force.figure if figure else None
-        log.append(
-            ev.Lost("THO-9.4" if state.then is Phase.LANDING else "THO-15.17", force.holder, space, soldiers, gone)
-        )
+        eaten = "THO-9.4" if gone is None else "THO-9.5"
+        log.append(ev.Lost(eaten if state.then is Phase.LANDING else "THO-15.17", force.holder, space, soldiers, gone))
     return remove(state, space, soldiers, figure)
 
 

@@ -7,7 +7,8 @@ from typing import Final
 from orclib.engine import CHANCE, Reason, Rule, Seat
 from orclib.games.thorval import actions as act
 from orclib.games.thorval.actions import seat_target
-from orclib.games.thorval.box import DIE, REAL
+from orclib.games.thorval.box import DIE
+from orclib.games.thorval.rules.scoring import verdict
 from orclib.games.thorval.state import MASSING, ROLLING, SETUP, SPREADING, Phase, State
 
 NO_SUCH_SEAT = Rule(
@@ -292,16 +293,10 @@ def nobody(state: State, seat: Seat) -> list[Reason]:
     if not 0 <= seat < state.options.players:
         return [NO_SUCH_SEAT(players=state.options.players)]
     if state.phase is Phase.OVER:
-        return [_over(state)]
+        return [OVER.under(verdict(state).clause)(*map(seat_target, state.winners))]
     if seat in state.out:
         return [ELIMINATED(seat_target(seat), seat=seat)]
     return []
-
-
-def _over(state: State) -> Reason:
-    """The game is over, by three treasures (THO-18.2) or since nobody else is left (THO-18.1)."""
-    crowned = any(set(REAL) <= set(state.found[winner]) for winner in state.winners)
-    return (OVER if crowned else OVER.under("THO-18.1"))(*map(seat_target, state.winners))
 
 
 def _due(state: State) -> Rule:
@@ -328,7 +323,7 @@ def throw_refusals(state: State, action: act.Roll | act.Exchange) -> list[Reason
     if action.seat != CHANCE:
         return [DICE_ONLY(), *reasons]
     if state.phase is Phase.OVER:
-        return [_over(state), *reasons]
+        return [OVER.under(verdict(state).clause)(*map(seat_target, state.winners)), *reasons]
     if state.phase not in MOMENTS[type(action)]:
         return [NO_DIE_NOW() if isinstance(action, act.Roll) else NO_DICE_NOW(), *reasons]
     return reasons

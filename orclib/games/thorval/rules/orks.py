@@ -145,17 +145,32 @@ def next_fight(state: State, log: Log) -> State:
         if force.count >= CARRY_ON:
             _tell_tunnel(state, band, log)
     after = -1 if band is None else board.index[band]
+    if band is None and len(all_bands := [space for space in bands(state) if band_targets(state, space)]) > 1:
+        log.append(ev.BandsInOrder("THO-7.2", tuple(all_bands)))
     for space in bands(state):  # its size counts when its turn comes (THO-R33)
         if board.index[space] > after:
-            for near in player_neighbours(state, space):
-                clause = shield(state, near)
-                if clause is not None:
-                    log.append(ev.BandHeldOff(clause, space, near))
+            _tell_spared(state, space, log)
             targets = band_targets(state, space)
+            if len(targets) > 1:
+                log.append(ev.TargetsInOrder("THO-7.3", space, targets))
             if targets:
                 return _attack(replace(state, band=space), space, targets[0], log, begun=False)
             _tell_tunnel(state, space, log)
     return replace(state, phase=Phase.REFILL, fight=None, band=None)
+
+
+def _tell_spared(state: State, space: str, log: Log) -> None:
+    """The contiguous spaces that a band leaves alone as it begins (THO-7.9 to 7.13)."""
+    neighbours = state.board.neighbours[space]
+    for near in player_neighbours(state, space):
+        clause = shield(state, near)
+        if clause is not None:
+            log.append(ev.BandHeldOff(clause, space, near))
+    empty = tuple([near for near in neighbours if state.force(near) is None])
+    if empty:
+        log.append(ev.EmptySpared("THO-7.10", space, empty))
+    if all(state.holds(None, near) for near in neighbours):
+        log.append(ev.BandIdle("THO-7.9", space))
 
 
 def _tell_tunnel(state: State, space: str, log: Log) -> None:
@@ -172,7 +187,9 @@ def _attack(state: State, band: str, target: str, log: Log, *, begun: bool) -> S
     assert enemy.holder is not None
     route = state.board.route(band, target)
     assert route is not None
-    clause = "THO-7.8" if route is Route.TUNNEL else "THO-7.4" if begun else "THO-7.1"
+    region, mediator = state.board.region, state.mediator
+    under_truce = mediator is not None and region[target] is not None and region[target] == region[mediator]
+    clause = "THO-7.8" if route is Route.TUNNEL else "THO-7.14" if under_truce else "THO-7.4" if begun else "THO-7.1"
     log.append(ev.BandAttacks(clause, band, target, force.count, route))
     return start_band_fight(state, band, target, Seat(enemy.holder), route)
 

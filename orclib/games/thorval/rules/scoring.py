@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orclib.engine import Item, Outcome, Rule, Score
+from orclib.engine import Item, Outcome, Reason, Rule, Score, Seat
 from orclib.games.thorval.actions import seat_target
 from orclib.games.thorval.box import REAL, Kind
 from orclib.games.thorval.state import Phase, State
@@ -46,12 +46,17 @@ def score(state: State) -> Score:
 
 def outcome(state: State) -> Outcome | None:
     """How it ended; None while it goes on."""
-    if state.phase is not Phase.OVER:
-        return None
-    if state.winners:
-        winner = state.winners[0]
-        rule = THREE_TREASURES if set(REAL) <= set(state.found[winner]) else LAST_SURVIVOR
-        reason = rule(*map(seat_target, state.winners), seat=winner)
-    else:
-        reason = NOBODY_LEFT()
-    return Outcome(state.winners, reason, score(state))
+    return Outcome(state.winners, verdict(state), score(state)) if state.phase is Phase.OVER else None
+
+
+def crowned(state: State, seat: Seat) -> bool:
+    """Whether a player has found all three treasures (THO-18.2)."""
+    return set(REAL) <= set(state.found[seat])
+
+
+def verdict(state: State) -> Reason:
+    """Why who has won has won: decided here for the event, the outcome, and who wants to go on."""
+    if not state.winners:
+        return NOBODY_LEFT()
+    rule = THREE_TREASURES if crowned(state, state.winners[0]) else LAST_SURVIVOR
+    return rule(*map(seat_target, state.winners), seat=state.winners[0])

@@ -12,6 +12,7 @@
     fight.py      strengths and what dice do, as numbers (THO-15)
     treasures.py  what is found, and what it brings (THO-17)
     scoring.py    who won and why (THO-18)
+    tries.py      what is never allowed
     decisions.py  every decision: what may be thought of, what is allowed, what is not, what it does
 
 Each chapter begins with its rules: why something is refused, with the clause, in both languages. `..._faults` are the

@@ -10,20 +10,14 @@ from orclib.engine import Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
-from orclib.games.thorval.actions import lying_target, seat_target, space_target
-from orclib.games.thorval.box import CHEST, CROWN, REAL, RING, Kind, Piece
+from orclib.games.thorval.actions import seat_target, space_target
+from orclib.games.thorval.box import CHEST, CROWN, RING, Kind, Piece
 from orclib.games.thorval.rules.flow import Log, eliminate, end
 from orclib.games.thorval.rules.forces import at, lacking, options_of_mass, place, remove
 from orclib.games.thorval.rules.moments import untimely
-from orclib.games.thorval.rules.turn import NOTHING_LIES_THERE
+from orclib.games.thorval.rules.scoring import crowned
 from orclib.games.thorval.state import Phase, State, lying_at
 
-OCCUPY_FIRST = Rule(
-    "occupy-first",
-    "THO-17.1",
-    "The treasure in {space} is your own: you turn it over when you occupy that space.",
-    "Le trésor qui est dans {space} est le vôtre : vous le retournez quand vous occupez cette case.",
-)
 NOBODY_THERE = Rule(
     "nobody-there",
     "THO-17.4",
@@ -63,18 +57,6 @@ NOT_BY_CHOICE = Rule(
     "Players choose their own losses: only the magic ring takes units of your choice.",
     "Chaque joueur choisit ses propres pertes : seul l'anneau magique enlève des unités de votre choix.",
 )
-STAYS_FACE_DOWN = Rule(
-    "stays-face-down",
-    "THO-17.6",
-    "The treasure in {space} stays face down: it is one of {seat}, who alone may turn it over.",
-    "Le trésor qui est dans {space} reste face cachée : c'est un trésor du joueur {seat}, qui seul peut le retourner.",
-)
-UNSEEN = Rule(
-    "unseen",
-    "THO-12.9",
-    "Even whoever moves a treasure with option 3 does not look at it.",
-    "Même celui qui déplace un trésor avec la possibilité 3 ne le regarde pas.",
-)
 
 
 def turn_over(state: State, log: Log) -> State:
@@ -94,8 +76,8 @@ def turn_over(state: State, log: Log) -> State:
         found=replaced(state.found, seat, found),
         lying=tuple([each for each in state.lying if each is not lying]),
     )
-    if set(REAL) <= set(found):
-        return end(state, (seat,), "THO-18.2", log)
+    if crowned(state, seat):
+        return end(state, (seat,), log)
     if kind is Kind.CHEST:
         if len(options_of_mass(state, seat, space, CHEST)) > 1:
             return replace(state, phase=Phase.CHEST, active=seat, to_place=CHEST)
@@ -153,17 +135,6 @@ def legal_takes(state: State, seat: Seat) -> Iterator[act.Take]:
             for piece in force.pieces:
                 if not any(take_faults(state, seat, space, piece)):
                     yield act.Take(seat, space, piece)
-
-
-def look_refusals(state: State, seat: Seat, space: str) -> list[Reason]:
-    """Why nobody looks at a treasure that lies face down (THO-12.9, 17.1, 17.6)."""
-    lying, here = lying_at(state, space), lying_target(space)
-    if lying is None:
-        return [at(NOTHING_LIES_THERE.under("THO-17.6"), space)]
-    facts = {"space": space, "seat": lying.owner}
-    if lying.owner == seat:
-        return [OCCUPY_FIRST(here, **facts)]
-    return [STAYS_FACE_DOWN(here, **facts), UNSEEN(here)]
 
 
 def take(state: State, action: act.Take, log: Log) -> State:

@@ -161,8 +161,8 @@ ORIGIN_NOT_OWN = Rule(
 NOT_CONTIGUOUS = Rule(
     "not-contiguous",
     "THO-14.2",
-    "{target} does not border {origin}: an attack goes to a contiguous space.",
-    "Entre {origin} et {target}, il n'y a pas de frontière commune : une attaque vise une case contiguë.",
+    "{target} does not border {origin}, and an attack goes to a contiguous space.",
+    "{origin} et {target} n'ont pas de frontière commune, et une attaque vise une case contiguë.",
 )
 TO_ITSELF = Rule(
     "not-contiguous",
@@ -551,8 +551,7 @@ def attack(state: State, action: act.Attack, log: Log) -> State:
     """An attack is declared (THO-14.2), by boat with option 5 (THO-12.12)."""
     state = _declare(state, action.seat, action.origin, action.target, action.mode, action.boat, log)
     if state.help == 2:
-        state = replace(state, phase=Phase.ANNOUNCE)
-        return state if any(legal_announcements(state, action.seat)) else no_second(state, log)
+        return replace(state, phase=Phase.ANNOUNCE)  # the same attack, at least, may be named as the second one
     return prepare(state)
 
 
@@ -565,6 +564,12 @@ def _declare(
     assert enemy is not None
     clause = "THO-12.12" if boat else "THO-12.8" if second else "THO-14.2"
     log.append(ev.AttackDeclared(clause, seat, enemy.holder, origin, target, route, mode))
+    region, mediator = state.board.region, state.mediator
+    if mediator is not None and region[origin] == region[mediator]:
+        log.append(ev.AttackAllowed("THO-10.6", seat, origin, target))
+    force = state.force(origin)
+    if force is not None and force.units == 1:
+        log.append(ev.AttackAllowed("THO-14.13", seat, origin, target))
     return replace(state, fight=Fight(origin, target, seat, enemy.holder, route, mode, second=second))
 
 

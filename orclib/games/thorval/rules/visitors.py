@@ -38,6 +38,8 @@ def dragon_die(state: State, face: int, log: Log) -> State:
     force = state.force(space)
     if len(dice) == 2:
         log.append(ev.DragonLands("THO-9.1", space))
+        if space == state.mediator:
+            log.append(ev.MediatorUnharmed("THO-9.7", space))
         state = replace(state, dragon=space, dice=dice)
         if force is None or (force.holder is None and not state.options.dragon_eats_orks):
             return _flies_on(state, space, log)
@@ -58,7 +60,9 @@ def _flies_on(state: State, space: str, log: Log) -> State:
 
 
 def after_dragon(state: State, log: Log) -> State:
-    """He has eaten."""
+    """He has eaten, and stays (THO-9.8)."""
+    assert state.dragon is not None
+    log.append(ev.DragonStays("THO-9.8", state.dragon))
     state = eliminate(state, log)
     return state if state.phase is Phase.OVER else _mediator_comes(state)
 
@@ -75,7 +79,11 @@ def mediator_die(state: State, face: int, log: Log) -> State:
     dice = (*state.dice, face)
     if len(dice) == 1:
         return replace(state, dice=dice)
-    space = state.board.territory(dice[0], dice[1])
+    space, before = state.board.territory(dice[0], dice[1]), state.mediator
+    if before not in (None, space):
+        region = state.board.region[before]
+        assert region is not None
+        log.append(ev.MediatorLeaves("THO-10.7", before, region))
     log.append(ev.MediatorComes("THO-10.1", space, dice[0]))
     state = replace(state, mediator=space, dice=())
     force = state.force(space)

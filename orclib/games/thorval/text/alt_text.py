@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from orclib.engine import Seat
 from orclib.games.thorval.board import HOUSE
@@ -27,7 +28,7 @@ from orclib.games.thorval.text.names import (
     the_space,
     units_count,
 )
-from orclib.language import capital, labelled, listing, plural, say, series
+from orclib.language import Bilingual, capital, labelled, listing, plural, say, series
 
 
 def multiplied(view: View) -> tuple[int, ...]:
@@ -51,6 +52,8 @@ def owner_to_hide_for(view: View) -> Seat | None:
 
 def status(view: View) -> str:
     """Who is to do what, in one sentence."""
+    if view.phase is Phase.OVER:
+        return over(view)
     if view.phase in ROLLING:
         return _rolling(view)
     if view.phase is Phase.EXCHANGE or view.phase in (Phase.PREPARE, Phase.DEFEND, Phase.OCCUPY):
@@ -58,78 +61,7 @@ def status(view: View) -> str:
     player = "" if view.active is None else seat_name(view.active)
     at = view.losses[0] if view.losses else None
     find = view.finds[0].space if view.finds else ""
-    told = {
-        Phase.CASTLES: say(
-            "{player}, put a soldier in a free castle.", "{player}, posez un soldat dans un château inoccupé."
-        ),
-        Phase.SETTLE: say(
-            "{player}, put a soldier in a vacant territory.", "{player}, posez un soldat dans un territoire libre."
-        ),
-        Phase.HIDE: say(
-            "{player}, hide a treasure of {owner} in a castle.",
-            "{player}, cachez un trésor du joueur {owner} dans un château.",
-        )
-        if view.hiding == 1
-        else say(
-            "{player}, hide a treasure of {owner} in a territory.",
-            "{player}, cachez un trésor du joueur {owner} dans un territoire.",
-        ),
-        Phase.MUSTER: say(
-            "{player}, put {n} soldiers in one of your spaces.", "{player}, posez {n} soldats dans une de vos cases."
-        ),
-        Phase.GIFT: say(
-            "{player}, the mediator brings you {n} soldiers in {space}.",
-            "{player}, le médiateur vous apporte {n} soldats dans {space}.",
-        ),
-        Phase.HELP: say(
-            "{player}: which help from the mediator, if any?", "{player} : quelle aide du médiateur, s'il en faut une ?"
-        ),
-        Phase.LIFT: say("{player}, take up a treasure of an opponent.", "{player}, prenez un trésor adverse."),
-        Phase.LAY: say(
-            "{player}, lay the treasure of {space} in a space without one.",
-            "{player}, posez le trésor pris dans {space} sur une case sans trésor.",
-        ),
-        Phase.EXTRA: say(
-            "{player}, place the mediator's soldiers: {n} left.",
-            "{player}, posez les soldats du médiateur : encore {n}.",
-        ),
-        Phase.REINFORCE: say(
-            "{player}, place your reinforcements: {n} left.", "{player}, posez vos renforts : encore {n}."
-        ),
-        Phase.DECLARE: say(
-            "{player}, attack from one of your spaces, or pass.",
-            "{player}, attaquez depuis une de vos cases, ou passez.",
-        ),
-        Phase.ANNOUNCE: say(
-            "{player}, announce the second attack, or pass.", "{player}, annoncez la deuxième attaque, ou passez."
-        ),
-        Phase.LOSSES: say(
-            "{player} loses {n} in {space}: soldiers only, or the {figure} too?",
-            "{player} perd {n} dans {space} : seulement des soldats, ou aussi le {figure} ?",
-        ),
-        Phase.GO_ON: say("{player}, fight another exchange, or stop.", "{player}, faites encore un jet, ou arrêtez."),
-        Phase.CHEST: say(
-            "{player} has found the chest: {n} soldiers for {space}.",
-            "{player} a retrouvé le coffret : {n} soldats dans {space}.",
-        ),
-        Phase.CROWN: say(
-            "{player} has found the crown: place {n} soldiers.",
-            "{player} a retrouvé la couronne : {n} soldats à poser.",
-        ),
-        Phase.RING: say(
-            "{player} has found the ring: take {n} units from one opponent.",
-            "{player} a retrouvé l'anneau magique : {n} unités à enlever à un seul adversaire.",
-        ),
-        Phase.HELP_SOLDIERS: say(
-            "{player}, put {n} soldiers of the mediator in a space you took.",
-            "{player}, posez {n} soldats du médiateur dans une case que vous avez prise.",
-        ),
-        Phase.SECOND_ATTACK: say(
-            "{player}, how do you make the second attack, on {space}?",
-            "{player}, comment menez-vous la deuxième attaque, contre {space} ?",
-        ),
-        Phase.OVER: over(view),
-    }[view.phase]
+    told = _IN_A_CASTLE if view.phase is Phase.HIDE and view.hiding == 1 else _STATUS[view.phase]
     hides = owner_to_hide_for(view)
     force = view.force(at.space) if at else None
     n = at.count if at else view.help_soldiers if view.phase is Phase.HELP_SOLDIERS else view.to_place
@@ -140,13 +72,84 @@ def status(view: View) -> str:
         Phase.LOSSES: at.space if at else None,
         Phase.SECOND_ATTACK: view.second.target if view.second else None,
     }.get(view.phase)
-    return told.format(
+    return str(told).format(
         player=player,
         n=units_count(n) if view.phase is Phase.LOSSES else n or MUSTER,
         space=the_space(place) if place else "",
         figure=figure_name(force.figure) if force and force.figure else "",
         owner="" if hides is None else seat_name(hides),
     )
+
+
+_STATUS: Final = {
+    Phase.CASTLES: Bilingual(
+        "{player}, put a soldier in a free castle.", "{player}, posez un soldat dans un château inoccupé."
+    ),
+    Phase.SETTLE: Bilingual(
+        "{player}, put a soldier in a vacant territory.", "{player}, posez un soldat dans un territoire libre."
+    ),
+    Phase.HIDE: Bilingual(
+        "{player}, hide a treasure of {owner} in a territory.",
+        "{player}, cachez un trésor du joueur {owner} dans un territoire.",
+    ),
+    Phase.MUSTER: Bilingual(
+        "{player}, put {n} soldiers in one of your spaces.", "{player}, posez {n} soldats dans une de vos cases."
+    ),
+    Phase.GIFT: Bilingual(
+        "{player}, the mediator brings you {n} soldiers in {space}.",
+        "{player}, le médiateur vous apporte {n} soldats dans {space}.",
+    ),
+    Phase.HELP: Bilingual(
+        "{player}: which help from the mediator, if any?", "{player} : quelle aide du médiateur, s'il en faut une ?"
+    ),
+    Phase.LIFT: Bilingual("{player}, take up a treasure of an opponent.", "{player}, prenez un trésor adverse."),
+    Phase.LAY: Bilingual(
+        "{player}, lay the treasure of {space} in a space without one.",
+        "{player}, posez le trésor pris dans {space} sur une case sans trésor.",
+    ),
+    Phase.EXTRA: Bilingual(
+        "{player}, place the mediator's soldiers: {n} left.",
+        "{player}, posez les soldats du médiateur : encore {n}.",
+    ),
+    Phase.REINFORCE: Bilingual(
+        "{player}, place your reinforcements: {n} left.", "{player}, posez vos renforts : encore {n}."
+    ),
+    Phase.DECLARE: Bilingual(
+        "{player}, attack from one of your spaces, or pass.",
+        "{player}, attaquez depuis une de vos cases, ou passez.",
+    ),
+    Phase.ANNOUNCE: Bilingual(
+        "{player}, announce the second attack, or pass.", "{player}, annoncez la deuxième attaque, ou passez."
+    ),
+    Phase.LOSSES: Bilingual(
+        "{player} loses {n} in {space}: soldiers only, or the {figure} too?",
+        "{player} perd {n} dans {space} : seulement des soldats, ou aussi le {figure} ?",
+    ),
+    Phase.GO_ON: Bilingual("{player}, fight another exchange, or stop.", "{player}, faites encore un jet, ou arrêtez."),
+    Phase.CHEST: Bilingual(
+        "{player} has found the chest: {n} soldiers for {space}.",
+        "{player} a retrouvé le coffret : {n} soldats dans {space}.",
+    ),
+    Phase.CROWN: Bilingual(
+        "{player} has found the crown: place {n} soldiers.",
+        "{player} a retrouvé la couronne : {n} soldats à poser.",
+    ),
+    Phase.RING: Bilingual(
+        "{player} has found the ring: take {n} units from one opponent.",
+        "{player} a l'anneau magique : {n} unités à enlever à un seul joueur.",
+    ),
+    Phase.HELP_SOLDIERS: Bilingual(
+        "{player}, put {n} soldiers of the mediator in a space you took.",
+        "{player}, posez {n} soldats du médiateur dans une case que vous avez prise.",
+    ),
+    Phase.SECOND_ATTACK: Bilingual(
+        "{player}, how do you make the second attack, on {space}?",
+        "{player}, comment menez-vous la deuxième attaque, contre {space} ?",
+    ),
+}
+_IN_A_CASTLE: Final = Bilingual(
+    "{player}, hide a treasure of {owner} in a castle.", "{player}, cachez un trésor du joueur {owner} dans un château."
+)
 
 
 def _rolling(view: View) -> str:
@@ -585,22 +588,25 @@ def transfer() -> str:
     )
 
 
+_MODES: Final = {
+    Mode.TOTAL: Bilingual(
+        "Total attack: both sides may gather, and it is fought to the end.",
+        "Attaque totale : les deux camps peuvent se renforcer, et on combat jusqu'au bout.",
+    ),
+    Mode.PARTIAL: Bilingual(
+        "Partial attack: nobody gathers, and the attacker may stop after any exchange.",
+        "Attaque partielle : personne ne se renforce, et l'attaquant peut s'arrêter après chaque jet.",
+    ),
+    Mode.SERIES: Bilingual(
+        "Attack: both sides may gather, and the attacker may stop after any exchange.",
+        "Attaque : les deux camps peuvent se renforcer, et l'attaquant peut s'arrêter après chaque jet.",
+    ),
+}
+
+
 def mode(which: Mode) -> str:
     """How an attack is made."""
-    return {
-        Mode.TOTAL: say(
-            "Total attack: both sides may gather, and it is fought to the end.",
-            "Attaque totale : les deux camps peuvent se renforcer, et on combat jusqu'au bout.",
-        ),
-        Mode.PARTIAL: say(
-            "Partial attack: nobody gathers, and the attacker may stop after any exchange.",
-            "Attaque partielle : personne ne se renforce, et l'attaquant peut s'arrêter après chaque jet.",
-        ),
-        Mode.SERIES: say(
-            "Attack: both sides may gather, and the attacker may stop after any exchange.",
-            "Attaque : les deux camps peuvent se renforcer, et l'attaquant peut s'arrêter après chaque jet.",
-        ),
-    }[which]
+    return str(_MODES[which])
 
 
 def boat() -> str:
@@ -611,16 +617,19 @@ def boat() -> str:
     )
 
 
+_HELPS: Final = {
+    0: Bilingual("no help", "aucune aide"),
+    1: Bilingual("two soldiers where you conquer", "deux soldats dans votre conquête"),
+    2: Bilingual("a second attack, and a soldier", "une deuxième attaque, et un soldat"),
+    3: Bilingual("move a treasure, unseen", "déplacer un trésor sans le voir"),
+    4: Bilingual("six soldiers, if you have few", "six soldats, si vous en avez peu"),
+    5: Bilingual("attack by boat", "attaquer en bateau"),
+}
+
+
 def help_label(option: int) -> str:
     """An option of the mediator's help in a few words."""
-    return {
-        0: say("no help", "aucune aide"),
-        1: say("two soldiers where you conquer", "deux soldats dans votre conquête"),
-        2: say("a second attack, and a soldier", "une deuxième attaque, et un soldat"),
-        3: say("move a treasure, unseen", "déplacer un trésor sans le voir"),
-        4: say("six soldiers, if you have few", "six soldats, si vous en avez peu"),
-        5: say("attack by boat", "attaquer en bateau"),
-    }[option]
+    return str(_HELPS[option])
 
 
 def help(option: int, view: View) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from orclib.engine import CHANCE, Seat
 from orclib.games.thorval.box import REGIONS, Figure, Kind, Mode, Route
-from orclib.language import listing, plural, say
+from orclib.language import Bilingual, listing, plural, say
 
 LETTERS: Final = "ABCDEF"
 """The players as positions name them, by seat (spec 7)."""
@@ -103,14 +103,17 @@ def terrain_name(terrain: str) -> str:
     return _TERRAINS[terrain]()
 
 
+_ROUTES: Final = {
+    Route.LAND: Bilingual("overland", "par terre"),
+    Route.BRIDGE: Bilingual("over the bridge", "par le pont"),
+    Route.TUNNEL: Bilingual("through the tunnel", "par le tunnel"),
+    Route.BOAT: Bilingual("by boat", "en bateau"),
+}
+
+
 def route_name(route: Route) -> str:
     """How an attack gets to its target, as in "over the bridge"."""
-    return {
-        Route.LAND: say("overland", "par terre"),
-        Route.BRIDGE: say("over the bridge", "par le pont"),
-        Route.TUNNEL: say("through the tunnel", "par le tunnel"),
-        Route.BOAT: say("by boat", "en bateau"),
-    }[route]
+    return str(_ROUTES[route])
 
 
 # --- pieces ----------------------------------------------------------------------------------------------------------
@@ -126,35 +129,44 @@ def full_figure_name(figure: Figure) -> str:
     return say("hero", "héros") if figure is Figure.HERO else say("small wizard", "petit magicien")
 
 
+_TREASURES: Final = {
+    Kind.CHEST: Bilingual("chest", "coffret"),
+    Kind.CROWN: Bilingual("crown", "couronne"),
+    Kind.RING: Bilingual("ring", "anneau magique"),
+    Kind.BLANK: Bilingual("blank treasure", "trésor sans inscription"),
+}
+
+
 def kind_name(kind: Kind | None) -> str:
     """What the face of a treasure shows, as in "chest"; of one that may not be known that it is a treasure."""
     if kind is None:
         return say("treasure", "trésor")
-    return {
-        Kind.CHEST: say("chest", "coffret"),
-        Kind.CROWN: say("crown", "couronne"),
-        Kind.RING: say("ring", "anneau magique"),
-        Kind.BLANK: say("blank treasure", "trésor sans inscription"),
-    }[kind]
+    return str(_TREASURES[kind])
+
+
+_THE_TREASURES: Final = {
+    Kind.CHEST: Bilingual("the chest", "le coffret"),
+    Kind.CROWN: Bilingual("the crown", "la couronne"),
+    Kind.RING: Bilingual("the magic ring", "l'anneau magique"),
+    Kind.BLANK: Bilingual("the blank treasure", "le trésor sans inscription"),
+}
 
 
 def the_kind(kind: Kind) -> str:
     """A treasure of a kind within a sentence, as in "the crown"."""
-    return {
-        Kind.CHEST: say("the chest", "le coffret"),
-        Kind.CROWN: say("the crown", "la couronne"),
-        Kind.RING: say("the magic ring", "l'anneau magique"),
-        Kind.BLANK: say("the blank treasure", "le trésor sans inscription"),
-    }[kind]
+    return str(_THE_TREASURES[kind])
+
+
+_MODES: Final = {
+    Mode.TOTAL: Bilingual("total attack", "attaque totale"),
+    Mode.PARTIAL: Bilingual("partial attack", "attaque partielle"),
+    Mode.SERIES: Bilingual("attack", "attaque"),
+}
 
 
 def mode_name(mode: Mode) -> str:
     """How an attack is made, as in "total attack"."""
-    return {
-        Mode.TOTAL: say("total attack", "attaque totale"),
-        Mode.PARTIAL: say("partial attack", "attaque partielle"),
-        Mode.SERIES: say("attack", "attaque"),
-    }[mode]
+    return str(_MODES[mode])
 
 
 def soldiers_count(n: int) -> str:

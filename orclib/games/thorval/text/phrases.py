@@ -16,6 +16,14 @@ _PARTS: Final[Mapping[str, Callable[[], str]]] = {
     "forest": lambda: say("{points} for the forest", "{points} pour la forêt"),
     "mountain": lambda: say("{points} for the mountain", "{points} pour la montagne"),
     "castle": lambda: say("{points} for the castle", "{points} pour le château"),
+    "own-land": lambda: say(
+        "{points} for the land, since it helps only defenders",
+        "{points} pour le terrain, qui n'aide que le défenseur",
+    ),
+    "forest-lost": lambda: say(
+        "{points} for the forest, since the attack comes through the tunnel",
+        "{points} pour la forêt, car l'attaque vient par le tunnel",
+    ),
     "bridge": lambda: say("{points} for the bridge", "{points} pour le pont"),
     "tunnel": lambda: say("{points} for the tunnel", "{points} pour le tunnel"),
 }

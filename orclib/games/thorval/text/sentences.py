@@ -44,7 +44,7 @@ _WORDS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "defender": names.holder_name,
     "seats": seats_list,
     "winners": seats_list,
-    "spaces": the_spaces,
+    **dict.fromkeys(("spaces", "targets", "bands"), the_spaces),
     "region": lambda region: REGIONS[region - 1],
     "regions": regions_list,
     "kind": the_kind,

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from orclib.engine import Seat
 from orclib.engine.kinds import Kind as FieldKind
-from orclib.engine.kinds import Number, Words
+from orclib.engine.kinds import Number, Words, tricks
 from orclib.engine.patterns import Word
 from orclib.engine.reading import Reading
 from orclib.games.thorval import actions as act
 from orclib.games.thorval.board import Board, board, boards
 from orclib.games.thorval.box import DIE, REGIONS, Figure, Kind, Mode, Piece
+from orclib.games.thorval.rules.tries import AnyTry
 from orclib.games.thorval.state import Options, Phase, Table
 from orclib.games.thorval.text import statements as says
 from orclib.games.thorval.text.names import COLOURS, LETTERS
@@ -362,14 +363,8 @@ WORDS: Final[Mapping[Any, Any]] = {
         "le genre d'attaque",
         {Mode.TOTAL: "total|totale", Mode.PARTIAL: "partial|partielle", Mode.SERIES: "series|série"},
     ),
-    act.Trick: Words(
-        "something to try",
-        "une chose à essayer",
-        {
-            act.Trick.LOOK: "look|regarder",
-            act.Trick.WALK: "walk|marcher|aller|se déplacer",
-            act.Trick.BIND: "bind|obliger|promise|promesse",
-        },
+    **tricks(
+        get_args(AnyTry), "something to try (look, walk or bind)", "une chose à essayer (regarder, marcher ou obliger)"
     ),
     (act.Lose, "figure"): Words(
         "soldiers or figure",

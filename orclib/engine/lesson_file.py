@@ -1,0 +1,421 @@
+"""Lessons as people write them: a text in TOML, in one language or both, ours and anybody's.
+
+    [[lesson]]
+    title = { en = "Locked out", fr = "Les couleurs interdites" }   # or one text, where one language is enough
+    begin = "E3 tied to one colour"                                 # a named position, or a typed one
+    en = "Three bans, all about the half that faces the tribe."
+    fr = "Trois interdits, tous sur le côté tourné vers la tribu."
+
+    [[lesson.page]]                                                 # a page that plays on from the one before
+    en = "Two blue orcs went to white."
+    play = "RB:2-W; draw G"
+
+    [[lesson.page]]                                                 # which of these are allowed? The engine judges
+    ask = "locked-out"
+    en = "Which halves may North send to white?"
+    which = "{}-W"
+    over = ["VR:1", "VR:2"]
+
+    [[lesson.page]]                                                 # what happens? The engine plays it
+    ask = "who-wins"
+    en = "Who wins white?"
+    play = "draw W"
+    truth = "owner W"
+    choices = { N = "North", S = "South", frozen = "nobody" }
+
+Every field is described where it stands below. A question without `begin` is asked where its lesson stands by then.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+import msgspec
+
+from orclib.engine.game import AnyGame
+from orclib.engine.teaching import Lesson, Question, Start, Step, WhatHappens, WhichOnes, dials, presets, truths
+from orclib.errors import LessonError, NotationError, OrclibError, UsageError, file_name
+from orclib.files import read
+from orclib.language import Bilingual, labelled, say
+from orclib.names import meant
+
+NEW_GAME: Final = "new game"
+"""What `begin` says for no position at all, where one would be taken over."""
+MOST: Final = 1_000_000
+"""Bytes of the longest file that is read."""
+_NUMBERED = re.compile(r"[A-Z]+(-[A-Z]+)?-?\d+\b[^\n]*")
+"""What the name of a position looks like."""
+_TABLE = re.compile(r"^\s*\[\[\s*(lesson(?:\.\w+)?)\s*\]\]", re.MULTILINE)
+_PLACE = re.compile(r" - at `\$(.*)`$")
+_FIELD = re.compile("`([^`]+)`")
+_RANGE = re.compile(r"(.*?)(\d+) to (?:\S*\D)?(\d+)")
+
+
+class _Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    pass
+
+
+class _Words(_Table, frozen=True, kw_only=True):
+    en: str = ""
+    fr: str = ""
+
+    @property
+    def words(self) -> tuple[str, str]:
+        """English and French; one stands for the other where that one is missing."""
+        return self.en or self.fr, self.fr or self.en
+
+
+Text = str | _Words
+
+
+class _Place(_Words, frozen=True, kw_only=True):
+    """Words, and where they are said."""
+
+    begin: str | None = None
+    """A named position, a typed one (in which {name} stands for one of the file's `positions`), or "new game"."""
+    options: dict[str, bool | int | str] | None = None
+    seed: int | None = None
+    played: str | None = None
+    """Moves before anything is shown, with ; between them."""
+    chance: str | None = None
+    """What chance does, whenever it is possible."""
+    deal: bool | None = None
+    """Whether chance is played by itself."""
+    eyes: int | str | None = None
+    """A seat, "mover", or "referee", who sees everything."""
+    watch: bool | None = None
+    """Nobody acts: pointing at a thing only says what it is."""
+    overlay: str | None = None
+
+
+class _Page(_Place, frozen=True, kw_only=True):
+    play: str = ""
+    """Moves that lead to the page, or that show the answer, with ; between them."""
+    focus: tuple[str, ...] = ()
+    """What the page is about: targets on the picture, with * for any letters, or tags of actions."""
+    ask: str = ""
+    """The name of a question."""
+    which: str = ""
+    """A move with {} for what may differ: which of them are allowed?"""
+    over: tuple[str, ...] = ()
+    """What may stand in the place of {}."""
+    imagine: str = ""
+    """Moves before the one asked about, which are shown with the answer only."""
+    choices: str | tuple[str, ...] | dict[str, Text] = ()
+    """What may happen: by what the truth says, in words; a list where that is all; or the name of one of the file's."""
+    truth: str = ""
+    """What reads the right choice off the state reached, such as "owner W"."""
+    because: str = ""
+    """The rules that decide."""
+
+
+class _Lesson(_Place, frozen=True, kw_only=True):
+    slug: str = ""
+    title: Text = ""
+    heading: Text | None = None
+    """What it is about, in a word or two: its heading in a notebook."""
+    lead: Text | None = None
+    """What stands below the heading."""
+    rules: str = ""
+    """The rules that are taught: "ORC-4.4 to 4.9, ORC-4.14"."""
+    focus: tuple[str, ...] = ()
+    positions: tuple[str, ...] = ()
+    """Other named positions of the lesson."""
+    dials: str = ""
+    switch: str | None = None
+    page: tuple[_Page, ...] = ()
+    practice: tuple[_Page, ...] = ()
+    """Questions that only Practice asks."""
+
+
+class _File(_Table, frozen=True, kw_only=True):
+    positions: dict[str, str] = {}
+    """Parts of typed positions that stand in several, by name."""
+    choices: dict[str, tuple[str, ...] | dict[str, Text]] = {}
+    """Choices that several questions offer, by name."""
+    lesson: tuple[_Lesson, ...] = ()
+
+
+@cache
+def lessons(game: AnyGame) -> tuple[Lesson, ...]:
+    """The lessons of a game, in the order of its notebook."""
+    return read_lessons((files("orclib.games") / game.slug / "lessons" / "lessons.toml").read_text("utf-8"), game)
+
+
+def text_of(lesson: str | os.PathLike[str]) -> str | None:
+    """A lesson of one's own as text, of a file if it names one; None for what is neither. Raises UsageError."""
+    if isinstance(lesson, str) and ("\n" in lesson or "[[" in lesson):
+        return lesson
+    if not isinstance(lesson, os.PathLike) and not str(lesson).endswith(".toml"):
+        return None
+    name = file_name(lesson)
+    try:
+        return read(name, MOST).decode("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        told = say('The lesson "{name}" cannot be read: {error}.', "La leçon « {name} » est illisible : {error}.")
+        raise UsageError(told.format(name=name, error=error)) from error
+
+
+def read_lessons(text: str, game: AnyGame, *, tried: bool = False) -> tuple[Lesson, ...]:
+    """The lessons of a text; `tried`: each page is played and each question judged. Raises LessonError."""
+    try:
+        file = msgspec.convert(tomllib.loads(text), _File)
+    except tomllib.TOMLDecodeError as error:
+        raise _no_toml(text, error) from None
+    except msgspec.ValidationError as error:
+        raise _unfit(text, error) from None
+    if not file.lesson:
+        told = say("A lesson begins with a line [[lesson]].", "Une leçon commence par une ligne [[lesson]].")
+        raise LessonError(told)
+    return tuple(_Reader(text, game, file, at, tried).lesson() for at in range(len(file.lesson)))
+
+
+class _Reader:
+    """Reads one lesson of a file."""
+
+    def __init__(self, text: str, game: AnyGame, file: _File, at: int, tried: bool) -> None:
+        self.text, self.game, self.file, self.at, self.tried = text, game, file, at, tried
+
+    def lesson(self) -> Lesson:
+        told = self.file.lesson[self.at]
+        with _placed(self.text, (("lesson", self.at),)):
+            start = self._start(told, Start())
+            turned = self._named("dials", "aucun cadran", told.dials, dials(self.game.slug)) if told.dials else None
+            lesson = Lesson(
+                *told.words,
+                slug=told.slug or f"lesson-{self.at + 1}",
+                title=_both(told.title),
+                heading=_both(told.heading) if told.heading else None,
+                lead=_both(told.lead) if told.lead else None,
+                start=start,
+                clauses=self._clauses(told.rules),
+                focus=told.focus,
+                dials=turned,
+                presets={name: self._position(name) for name in told.positions},
+                switch=told.switch,
+            )
+            match = start.match(self.game) if self.tried else None
+        stands, pages = start, list[Step | Question]()
+        for number, page in enumerate(told.page):
+            with _placed(self.text, (("lesson", self.at), ("page", number))):
+                pages.append(self._page(page, stands))
+                if not page.ask:
+                    stands = msgspec.structs.replace(stands, moves=(*stands.moves, *_moves(page.play)))
+                    if match:
+                        match.play_all(_moves(page.play))
+        asked = list[Question]()
+        for number, page in enumerate(told.practice):
+            with _placed(self.text, (("lesson", self.at), ("practice", number))):
+                asked.append(self._question(page, start))
+        return msgspec.structs.replace(lesson, steps=tuple(pages), questions=tuple(asked))
+
+    def _page(self, told: _Page, stands: Start) -> Step | Question:
+        return self._question(told, stands) if told.ask else _step(told)
+
+    def _question(self, told: _Page, stands: Start) -> Question:
+        question = self._asked(told, stands)
+        if self.tried and isinstance(question, WhichOnes):
+            question.reasons(self.game)
+        elif self.tried and isinstance(question, WhatHappens):
+            question.right(self.game)
+        return question
+
+    def _asked(self, told: _Page, stands: Start) -> Question:
+        start = self._start(told, stands)
+        if told.which:
+            _none(told, "which", "play", "choices", "truth", "because", "focus")
+            if "{}" not in told.which or not told.over:
+                raise LessonError(
+                    say(
+                        '"which" is a move with {} in it, and "over" lists what may stand there.',
+                        "« which » est un coup qui contient {}, et « over » dit ce qui peut s'y trouver.",
+                    )
+                )
+            after = _moves(told.imagine)
+            return WhichOnes(*told.words, slug=told.ask, start=start, move=told.which, over=told.over, after=after)
+        _none(told, "truth", "over", "imagine", "focus")
+        if not told.truth or not told.choices:
+            raise LessonError(
+                say(
+                    'A question has "which" and "over", or "truth" and "choices".',
+                    "Une question a « which » et « over », ou « truth » et « choices ».",
+                )
+            )
+        name, *rest = told.truth.split()
+        self._named("truth", "aucune vérité", name, truths(self.game.slug))
+        return WhatHappens(
+            *told.words,
+            slug=told.ask,
+            start=start,
+            moves=_moves(told.play),
+            choices=self._choices(told.choices),
+            truth=" ".join([name, *rest]),
+            because=self._clauses(told.because),
+        )
+
+    def _choices(self, told: str | tuple[str, ...] | dict[str, Text]) -> dict[str, Bilingual]:
+        if isinstance(told, str):
+            told = self._named("set of choices", "aucune liste de choix", told, self.file.choices)
+        if isinstance(told, dict):
+            return {name: _both(text) for name, text in told.items()}
+        return {name: Bilingual(name, name) for name in told}
+
+    def _start(self, told: _Place, before: Start) -> Start:
+        """Where something begins: at its own position, or where the lesson stands."""
+        given: dict[str, Any] = {
+            field: value
+            for field in ("options", "seed", "deal", "eyes", "watch", "overlay")
+            if (value := getattr(told, field)) is not None
+        }
+        if given.get("eyes") == "referee":
+            given["eyes"] = None
+        if told.chance is not None:
+            given["script"] = _moves(told.chance)
+        start = before if told.begin is None else self._position(told.begin)
+        if told.played is not None:
+            given["moves"] = (*start.moves, *_moves(told.played))
+        return msgspec.structs.replace(start, **given)
+
+    def _position(self, told: str) -> Start:
+        if told == NEW_GAME:
+            return Start()
+        if _NUMBERED.fullmatch(told):
+            found: Start = self._named("named position", "aucune position nommée", told, presets(self.game.slug))
+            return found
+        parts = self.file.positions
+
+        def part(match: re.Match[str]) -> str:
+            text: str = self._named("part of a position", "aucun morceau de position", match[1], parts)
+            return text.strip("\n")
+
+        return Start(position=re.sub(r"\{([^}]*)\}", part, told).strip("\n"))
+
+    def _named(self, en: str, fr: str, name: str, known: Mapping[str, Any]) -> Any:
+        return known[meant(say(en, fr), name, dict.fromkeys(known, ()))]
+
+    def _clauses(self, told: str) -> tuple[str, ...]:
+        """The ids of "4.4 to 4.9, 4.14"."""
+        found = list[str]()
+        for part in filter(None, map(str.strip, told.split(","))):
+            if several := _RANGE.fullmatch(part):
+                first = f"{several[1]}{several[2]}"
+                chapter, _point, low = self.game.rulebook[first].id.rpartition(".")
+                found += [f"{chapter}.{number}" for number in range(int(low), int(several[3]) + 1)]
+            else:
+                found.append(part)
+        return tuple(self.game.rulebook[id].id for id in found)
+
+
+def _step(told: _Page) -> Step:
+    _none(told, "ask", "which", "over", "imagine", "choices", "truth", "because", "begin", "played")
+    return Step(*told.words, _moves(told.play), told.focus)
+
+
+def _none(told: _Page, of: str, *fields: str) -> None:
+    """Raise LessonError for a field that says nothing on a page with (or, for "ask", without) another one."""
+    for field in fields:
+        if getattr(told, field):
+            en, fr = (
+                ('"{field}" belongs to a question, which has "ask".', "« {field} » est d'une question, qui a « ask ».")
+                if of == "ask"
+                else ('"{field}" says nothing beside "{of}".', "« {field} » ne dit rien à côté de « {of} ».")
+            )
+            raise LessonError(say(en, fr).format(field=field, of=of))
+
+
+def _both(told: Text) -> Bilingual:
+    return Bilingual(told, told) if isinstance(told, str) else Bilingual(*told.words)
+
+
+def _moves(told: str) -> tuple[str, ...]:
+    """The moves of "RB:2-W; draw G", a line for each or ; between them."""
+    return tuple(move for part in re.split("[;\n]", told) if (move := part.strip()))
+
+
+# --- what is wrong, and where ----------------------------------------------------------------------------------------
+
+_Where = tuple[tuple[str, int], ...]
+"""Which lesson, and which of its pages: the names of the tables, and which of them from 0."""
+_KINDS: Final = {
+    "str": Bilingual("text", "du texte"),
+    "int": Bilingual("a number", "un nombre"),
+    "float": Bilingual("a number", "un nombre"),
+    "bool": Bilingual("true or false", "true ou false"),
+    "array": Bilingual("a list", "une liste"),
+    "object": Bilingual("{ en, fr }", "{ en, fr }"),
+    "null": Bilingual("nothing", "rien"),
+}
+_TABLES: Final = {"": _File, "lesson": _Lesson, "page": _Page, "practice": _Page}
+
+
+@contextmanager
+def _placed(text: str, where: _Where) -> Iterator[None]:
+    """Tell where in the text something is that is wrong."""
+    try:
+        yield
+    except OrclibError as error:
+        raise LessonError(f"{_said(text, where)}\n{error}") from error
+
+
+def _said(text: str, where: _Where) -> str:
+    """`Lesson 1, page 2 (line 14):`."""
+    *_lesson, (table, _at) = where
+    said = {
+        "lesson": say("Lesson {}", "Leçon {}"),
+        "page": say("Lesson {}, page {}", "Leçon {}, page {}"),
+        "practice": say("Lesson {}, question {}", "Leçon {}, question {}"),
+    }[table].format(*(at + 1 for _table, at in where))
+    line = _line(text, where)
+    return labelled(f"{said} ({say('line', 'ligne')} {line})" if line else said, "").rstrip()
+
+
+def _line(text: str, where: _Where) -> int:
+    """The line on which a table begins; 0 when it is written in another way than [[…]]."""
+    wanted = [*where]
+    for found in _TABLE.finditer(text):
+        table, left = found[1].rpartition(".")[2], dict(wanted)
+        if table == wanted[0][0]:
+            if left[table] == 0 and len(wanted) == 1:
+                return text.count("\n", 0, found.start(1)) + 1
+            wanted[0] = (table, left[table] - 1)
+            if left[table] == 0:
+                wanted.pop(0)
+    return 0
+
+
+def _no_toml(text: str, error: tomllib.TOMLDecodeError) -> NotationError:
+    """What stands where TOML expects something else."""
+    at = re.search(r"line (\d+), column (\d+)", str(error))
+    rows = text.splitlines() or [""]
+    line, column = (int(at[1]), int(at[2])) if at else (len(rows), len(rows[-1]) + 1)
+    expected = say(
+        "a field, an = and its value in quotes, or [[lesson.page]]",
+        "un champ, un = et sa valeur entre guillemets, ou [[lesson.page]]",
+    )
+    return NotationError(text, line, column, rows[min(line, len(rows)) - 1][column - 1 :], expected)
+
+
+def _unfit(text: str, error: msgspec.ValidationError) -> LessonError:
+    """What has another name or kind than the fields of a lesson."""
+    told = str(error)
+    place = _PLACE.search(told)
+    path = place[1] if place else ""
+    where = tuple((table, int(at)) for table, at in re.findall(r"(lesson|page|practice)\[(\d+)\]", path))
+    field = path.rpartition(".")[2].partition("[")[0]
+    names = _FIELD.findall(told.removesuffix(place[0]) if place else told)
+    if "unknown field" in told:
+        known = _TABLES.get(where[-1][0] if where else "", _Words).__struct_fields__
+        message = str(UsageError.unknown(say("field", "aucun champ"), names[0], known))
+    else:
+        expected = names[0].split(" | ")[0] if names else ""
+        message = say('"{field}" has to be {kind}.', "« {field} » doit être {kind}.").format(
+            field=field, kind=_KINDS.get(expected, expected)
+        )
+    return LessonError(f"{_said(text, where)}\n{message}" if where else message)

@@ -1,0 +1,169 @@
+"""What may be tried, and what may be done, in each phase.
+
+`legal_actions` is a faster road to the same answer as asking for the refusals of every pseudo-legal action (a law holds
+the two equal).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import compress
+from typing import Any, Final, TypeVar
+
+from orclib.engine import CHANCE, Seat
+from orclib.games.armadora import actions as act
+from orclib.games.armadora.box import GOLD_SQUARES, HEAPS, LINES, SQUARES, VALUES, Counts, People
+from orclib.games.armadora.rules import places
+from orclib.games.armadora.rules.palisades import judge_palisade, judge_stop
+from orclib.games.armadora.rules.powers import Power, can_act, no_power, power
+from orclib.games.armadora.rules.setup import heaps_left, judge_first, judge_heap, next_mine, setter
+from orclib.games.armadora.rules.territories import line_bit
+from orclib.games.armadora.rules.turn import Kind, not_now
+from orclib.games.armadora.state import SETTING_UP, Phase, State, Table, free_mask
+
+T = TypeVar("T", bound=act.AnyAction)
+_AIMED = (People.MAGE, People.ELF)
+"""The peoples whose power takes nothing from the hand or the supply."""
+_POWERS: Final[dict[People, Any]] = {
+    People.MAGE: act.Look,
+    People.ELF: act.Shoot,
+    People.GOBLIN: act.ExtraWarrior,
+    People.ORC: act.ExtraPalisade,
+}
+_SQUARE_BITS = tuple(square.bit for square in SQUARES)
+_LINE_BITS = tuple(map(line_bit, LINES))
+
+
+def to_act(state: Table) -> tuple[Seat, ...]:
+    """The seats that may act now."""
+    if state.phase is Phase.HEAPS and state.options.heap_placement == "manual":
+        return (state.options.seats[0],)
+    if state.phase in SETTING_UP:
+        return (CHANCE,)
+    return () if state.phase is Phase.OVER else (state.active,)
+
+
+def pseudo_legal_actions(state: State, seat: Seat) -> Iterator[act.AnyAction]:
+    """Every action that a seat may think of in this phase, forbidden ones included."""
+    if state.phase is Phase.HEAPS:
+        if seat == setter(state):
+            yield from (act.PutHeap(seat, square, gold) for square in GOLD_SQUARES for gold in dict.fromkeys(HEAPS))
+    elif seat == CHANCE:
+        if state.phase is Phase.FIRST:
+            yield from (act.NameFirst(CHANCE, player) for player in state.options.seats)
+    elif state.phase is not Phase.FIRST:
+        for row in _rows(act.PlaceWarrior, seat):
+            yield from row
+        yield from _row(act.LayPalisade, seat)
+        yield act.Stop(seat)
+        if state.options.advanced:
+            yield from _row(act.PlaceReinforcement, seat)
+            kind = _POWERS[state.people(seat)]
+            rows = _rows(kind, seat) if kind is act.ExtraWarrior else (_row(kind, seat),)
+            yield from (action for row in rows for action in row)
+        yield act.Pass(seat)
+
+
+def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
+    """The actions that a seat may take now, in the order of `pseudo_legal_actions`."""
+    if seat not in to_act(state):
+        return ()
+    if state.phase is Phase.HEAPS and seat == CHANCE:
+        square = next_mine(state)
+        wanted = places.prescribed(state, square)
+        left = heaps_left(state) if wanted is None else (wanted,)
+        return tuple([_one(act.PutHeap, CHANCE, square, gold) for gold in dict.fromkeys(left)])
+    if state.phase in SETTING_UP:
+        judge: Any = judge_heap if state.phase is Phase.HEAPS else judge_first
+        return tuple([action for action in pseudo_legal_actions(state, seat) if not judge(state, action)])
+    if state.phase is Phase.SECOND_STICK:
+        stop = _one(act.Stop, seat)
+        return (*_legal_palisades(state, _row(act.LayPalisade, seat)), *(() if judge_stop(state, stop) else (stop,)))
+    free = free_mask(state)
+    legal: list[act.AnyAction] = _from_hand(_rows(act.PlaceWarrior, seat), state.hands[seat], free)
+    palisades = _legal_palisades(state, _row(act.LayPalisade, seat))
+    if state.options.stick_count == "two_if_possible":
+        palisades = [action for action in palisades if not judge_palisade(state, action)]
+    legal += palisades
+    if state.options.advanced:
+        legal += _at(_row(act.PlaceReinforcement, seat), places.reinforceable(state, seat))
+        if not no_power(state, seat, state.people(seat)):
+            legal += _legal_powers(state, seat, free, bool(legal))
+    if not not_now(state, seat, Kind.PASS):
+        legal.append(_one(act.Pass, seat))
+    return tuple(legal)
+
+
+def _at(row: tuple[T, ...], squares: int) -> list[T]:
+    """Those of a row of actions, one for each of `SQUARES`, whose square is in the set."""
+    return list(compress(row, [squares & bit for bit in _SQUARE_BITS]))
+
+
+def _from_hand(rows: tuple[tuple[T, ...], ...], hand: Counts, free: int) -> list[Any]:
+    """Of such rows, one for each value, those with a tile of that value in the hand, on free squares."""
+    at = [free & bit for bit in _SQUARE_BITS]
+    return [action for row in compress(rows, hand) for action in compress(row, at)]
+
+
+def _legal_palisades(state: State, row: tuple[T, ...]) -> list[T]:
+    """Those of a row of palisade actions, one for each of `LINES`, whose line may take one."""
+    lines = places.lines(state)
+    return list(compress(row, [lines & bit for bit in _LINE_BITS]))
+
+
+def _legal_powers(state: State, seat: Seat, free: int, before: bool) -> list[Power]:
+    """The powers that have a target and, with `power_needs_action`, leave an action to follow (ARM-13.4)."""
+    people, hand = state.people(seat), state.hands[seat]
+    match people:
+        case People.MAGE:
+            found = _at(_row(act.Look, seat), places.lookable(state, seat))
+        case People.ELF:
+            found = _at(_row(act.Shoot, seat), places.foes(state, seat) & places.range_of(state, seat))
+        case People.GOBLIN:
+            found = _from_hand(_rows(act.ExtraWarrior, seat), hand, free)
+        case People.ORC:
+            found = _legal_palisades(state, _row(act.ExtraPalisade, seat))
+    if not state.options.power_needs_action or (before and people in _AIMED):
+        return found  # what could be done before can be done after
+    if people is People.ORC and free and any(hand):
+        return found
+    if people is People.GOBLIN and free & (free - 1) and sum(hand) > 1:
+        return found
+    return [action for action in found if can_act(power(state, action), seat)]
+
+
+# Actions are values, so each is made once.
+
+
+@cache
+def _one(kind: Any, *fields: Any) -> Any:
+    """The action with these fields."""
+    return kind(*fields)
+
+
+@cache
+def _row(kind: Any, seat: Seat) -> tuple[Any, ...]:
+    """The actions of a kind, one for each line or square."""
+    over: tuple[Any, ...] = LINES if kind in (act.LayPalisade, act.ExtraPalisade) else SQUARES
+    return tuple(kind(seat, each) for each in over)
+
+
+@cache
+def _rows(kind: Any, seat: Seat) -> tuple[tuple[Any, ...], ...]:
+    """The actions of a kind, one for each value and square."""
+    return tuple(tuple(kind(seat, value, square) for square in SQUARES) for value in VALUES)
+
+
+def chances(state: State) -> tuple[tuple[act.AnyAction, Fraction], ...]:
+    """What chance may do: of the heaps left each is as likely to be the next one (ARM-3.5); any seat may start."""
+    actions = legal_actions(state, CHANCE)
+    if state.phase is not Phase.HEAPS:
+        return tuple((action, Fraction(1, len(actions))) for action in actions)
+    if len(actions) == 1:
+        return ((actions[0], Fraction(1)),)
+    left = heaps_left(state)
+    return tuple(
+        (action, Fraction(left.count(action.gold), len(left))) for action in actions if isinstance(action, act.PutHeap)
+    )

@@ -1,0 +1,132 @@
+// What only the page itself can do: Jupyter's canvases keep wheel, fingers, every button and every key for themselves.
+// It knows class names and where a person was last, nothing else of us; without it boards work, less well.
+
+const PLAY = ".orc-play";
+const BOARD = ".orc-board > canvas";
+const FILL = ".orc-stage input";
+const NEAR = 10; // px: a press that moves farther is not meant for one thing
+const OWN_ARROWS = "input:not([type=checkbox]), select, textarea, [contenteditable=true], [role=tab]";
+const TURNS = {PageUp: "back", ArrowLeft: "back", PageDown: "next", ArrowRight: "next"};
+
+/** What a person does on the page, heard before all others hear it. */
+class Hands {
+  pressed = null; // the last press
+  here = null; // the output that was last used: the focus is lost where a button goes
+  byKeys = false; // whether keys led to what has the focus
+
+  pointerdown(event) {
+    this.pressed = event;
+    this.here = event.target.closest(PLAY);
+  }
+
+  focusin({target}) {
+    this.here = target.closest(PLAY);
+    this.byKeys = target.matches(":focus-visible");
+  }
+
+  click(event) {
+    const button = event.target.closest(".orc-copy");
+    if (button) copy(button);
+    else this.press(event);
+  }
+
+  /** Only a press and release at one place is a move: the canvas, which takes no pointer, is told of it then. */
+  press({target, clientX, clientY}) {
+    const canvas = target.closest(".orc-live")?.querySelector(".orc-marks");
+    if (!canvas || canvas === target || !this.pressed) return;
+    if (Math.hypot(clientX - this.pressed.clientX, clientY - this.pressed.clientY) > NEAR) return;
+    canvas.focus({preventScroll: true, focusVisible: false});
+    canvas.dispatchEvent(new MouseEvent("mousedown", {clientX, clientY}));
+    this.byKeys = false;
+  }
+
+  keydown(event) {
+    const {key, target} = event;
+    const modified = event.ctrlKey || event.metaKey || event.altKey;
+    const filled = document.querySelector(`${FILL}:checked`);
+    const play = filled?.closest(PLAY) ?? (target === document.body ? this.here : target.closest(PLAY));
+    const cell = play?.closest(".jp-Cell");
+    const board = target.matches(BOARD);
+    const turn = !modified && !event.shiftKey && TURNS[key];
+    const turned = turn && play?.querySelector(`.orc-${turn}`);
+    const arrowed = key.startsWith("Arrow") && (board ? this.byKeys || !filled : target.matches(OWN_ARROWS));
+    if (key === "Escape") {
+      filled?.click();
+      if (board) cell?.focus({preventScroll: true}); // it hears of the key all the same
+    } else if (key === "Enter" && (modified || event.shiftKey)) {
+      cell?.focus({preventScroll: true});
+      if (cell) hand(event, cell);
+    } else if (key === "Enter" && target.matches(".orc-style input")) {
+      event.stopImmediatePropagation();
+      target.click();
+    } else if (turned && !arrowed) {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      turned.click();
+    } else if (play && arrowed && !board) {
+      event.stopImmediatePropagation(); // the browser does as it is used to, the notebook does not go to another cell
+    } else if (board && key === "Tab") {
+      event.stopImmediatePropagation(); // the browser goes on at once, even when the kernel is busy
+      target.dispatchEvent(new KeyboardEvent("keydown", {key: "Leave"}));
+    } else if (board && (modified || !/^(.|Arrow.+|Enter)$/.test(key))) {
+      hand(event, target.parentElement); // to save, to find, to zoom, to scroll
+    }
+  }
+}
+
+/** Let something else hear of a key, and not what has the focus; what it does not want is for the browser. */
+function hand(event, other) {
+  event.stopImmediatePropagation();
+  if (!other.dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
+}
+
+/** Put the text beside a button on the clipboard; where the browser does not allow it, select it. */
+async function copy(button) {
+  const text = button.parentElement.querySelector(".code");
+  getSelection().selectAllChildren(text);
+  const done = await navigator.clipboard?.writeText(text.textContent).then(() => true, () => false);
+  button.classList.toggle("orc-copied", done || document.execCommand("copy"));
+}
+
+/** What a cell shows that has just been run is wholly in view, whatever the page does, until somebody does something. */
+function bringIntoView(play) {
+  const cell = play?.closest(".jp-Cell");
+  if (![cell, cell?.nextElementSibling].some(each => each?.matches(".jp-mod-active"))) return;
+  const look = ([{intersectionRatio, boundingClientRect, rootBounds}]) => {
+    const block = boundingClientRect.height > rootBounds.height ? "start" : "nearest";
+    if (intersectionRatio < 1) play.scrollIntoView({block});
+  };
+  const root = play.closest(".jp-WindowedPanel-outer");
+  const watch = new IntersectionObserver(look, {root, threshold: [0, 0.25, 0.5, 0.75, 1]});
+  watch.observe(play);
+  const signal = AbortSignal.timeout(2000);
+  signal.addEventListener("abort", () => watch.disconnect());
+  for (const type of ["wheel", "keydown", "pointerdown"]) {
+    window.addEventListener(type, () => watch.disconnect(), {capture: true, once: true, signal});
+  }
+}
+
+export default {
+  initialize() {
+    const life = new AbortController();
+    const hands = new Hands();
+    for (const type of ["pointerdown", "focusin", "click", "keydown"]) {
+      const heed = event => {
+        if (!event.isTrusted || event.heededByOrclib || !event.target.closest) return;
+        event.heededByOrclib = true; // another notebook on the page has hands of its own
+        hands[type](event);
+      };
+      window.addEventListener(type, heed, {capture: true, signal: life.signal});
+    }
+    return () => life.abort();
+  },
+  render({el}) {
+    el.classList.add("orc-hands");
+    let frames = 100;
+    const look = () => {
+      if (el.isConnected) bringIntoView(el.closest(PLAY));
+      else if (frames-- > 0) requestAnimationFrame(look);
+    };
+    look();
+  },
+};

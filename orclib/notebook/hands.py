@@ -1,0 +1,20 @@
+"""What a page does itself, where it may run a few lines of ours: see `hands.js`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from anywidget import AnyWidget
+
+from orclib.scene.shared_widgets import new_widget, shared
+
+
+class Hands(AnyWidget):
+    """Wheel and fingers scroll over a board, only a click or tap plays, keys go on to the notebook."""
+
+    _esm = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+
+
+def hands() -> Hands:
+    """The one of this kernel, to be part of every output: it shows nothing."""
+    return shared((Hands,), lambda: new_widget(Hands))

@@ -1,0 +1,140 @@
+"""Lessons that somebody has written: read, tried, shown; and what is said of one that cannot be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from orclib import LessonError, NotationError, UsageError, orc
+from orclib.engine.lesson_file import read_lessons
+from orclib.engine.teaching import WhichOnes
+from orclib.testing.words import speaking
+
+OWN = (
+    """
+[positions]
+two = "YB WB"
+
+[choices.who]
+N = { en = "North wins it", fr = "Nord la gagne" }
+S = "South"
+frozen = "nobody"
+
+[[lesson]]
+slug = "locked"
+title = { en = "Locked out", fr = "Fermé" }
+begin = "E3"
+en = "Three bans."
+fr = "Trois interdits."
+rules = "4.4 to 4.6, ORC-4.9"
+
+[[lesson.page]]
+fr = "Deux orcs blancs attaquent la jaune."
+play = "WB:2-Y; draw G"
+
+[[lesson.page]]
+ask = "halves"
+en = "What may be turned?"
+begin = "E3"
+which = "{}-W"
+over = ["VR:1", "WB:2"]
+
+[[lesson.page]]
+ask = "who"
+en = "Who wins green?"
+begin = """
+    + '"""'
+    + """
+piles: Y3 G1 W3 R3 B2 V1
+G: N BR:1
+North to move, hand {two}"""
+    + '"""'
+    + """
+play = "YB:2-W; draw G; turn G RY"
+choices = "who"
+truth = "owner G"
+
+[[lesson]]
+slug = "second"
+title = "Another"
+en = "A new game."
+"""
+)
+FIRST_LINE = OWN.splitlines().index("[[lesson]]") + 1
+
+
+def test_a_lesson_of_ones_own_is_shown_like_ours() -> None:
+    view = orc.lesson(OWN)
+    assert "Locked out (1 / 4)" in repr(view)
+    assert view.lesson.clauses == ("ORC-4.4", "ORC-4.5", "ORC-4.6", "ORC-4.9")
+    view.turn(+1)
+    assert "Deux orcs blancs" in repr(view), "one language stands for the other"
+    assert view.turn(+1).answer("WB:2").asked.right  # type: ignore[union-attr]
+    assert view.turn(+1).answer("N").asked.right  # type: ignore[union-attr]
+    with speaking("fr"):
+        assert "Fermé" in repr(view)
+        assert "Nord la gagne" in repr(view)
+
+
+def test_a_question_is_asked_where_its_lesson_stands() -> None:
+    told = OWN.replace('begin = "E3"\nwhich', "which")
+    asked = read_lessons(told, orc.engine)[0].steps[1]
+    assert isinstance(asked, WhichOnes)
+    assert asked.start.moves == ("WB:2-Y", "draw G")
+
+
+def test_a_text_may_hold_several_lessons_and_stand_in_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(OWN, encoding="utf-8")
+    assert orc.lesson(path).lesson == orc.lesson(str(path), "locked").lesson
+    assert orc.lesson(path, "second").lesson.title.fr == "Another"
+    with pytest.raises(UsageError, match='Did you mean "second"'):
+        orc.lesson(path, "secnd")
+    with pytest.raises(UsageError, match=r"none\.toml"):
+        orc.lesson(tmp_path / "none.toml")
+
+
+WRONG = {
+    "no TOML": ('en = "Three', 'en "Three', NotationError, 0, "a field, an ="),
+    "no such field": ("rules =", "rule =", LessonError, FIRST_LINE, 'Did you mean "rules"'),
+    "no text": ('"second"', "2", LessonError, FIRST_LINE, '"slug" has to be text'),
+    "no such position": ('begin = "E3"\nen', 'begin = "E33"\nen', LessonError, FIRST_LINE, "E3 tied to one colour"),
+    "no such part": ("{two}", "{tow}", LessonError, FIRST_LINE, 'Did you mean "two"'),
+    "no such rule": ("4.4 to", "4.44 to", LessonError, FIRST_LINE, "ORC-4"),
+    "no position": ("piles: Y3", "piles: Q3", LessonError, FIRST_LINE, "expected a tribe"),
+    "no move": ("WB:2-Y; draw G", "WB:9-Y", LessonError, FIRST_LINE, "expected the half"),
+    "forbidden": ("WB:2-Y; draw G", "WB:2-B", LessonError, FIRST_LINE, "own colour"),
+    "no such truth": ("owner G", "ownr G", LessonError, FIRST_LINE, 'Did you mean "owner"'),
+    "truth of nothing": ("owner G", "owner", LessonError, FIRST_LINE, "owner TRIBE"),
+    "truth of no such thing": ("owner G", "owner Q", LessonError, FIRST_LINE, "owner TRIBE"),
+    "truth without a choice": ("owner G", "owned N", LessonError, FIRST_LINE, "none of the choices"),
+    "no such choices": ('choices = "who"', 'choices = "whom"', LessonError, FIRST_LINE, 'Did you mean "who"'),
+    "nothing to choose": ('choices = "who"\n', "", LessonError, FIRST_LINE, '"truth" and "choices"'),
+    "nothing to try": ('over = ["VR:1", "WB:2"]', "", LessonError, FIRST_LINE, '"over" lists'),
+    "a question without its name": ('ask = "who"\n', "", LessonError, FIRST_LINE, 'which has "ask"'),
+    "two questions in one": ('which = "{}-W"', 'which = "{}-W"\ntruth = "owner G"', LessonError, FIRST_LINE, "beside"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_is_wrong_is_told_with_its_place(name: str) -> None:
+    old, new, error, line, told = WRONG[name]
+    assert old in OWN
+    text = OWN.replace(old, new)
+    with pytest.raises(error) as caught:
+        orc.lesson(text)
+    assert told in str(caught.value)
+    if line:
+        number = int(str(caught.value).partition("line ")[2].partition(")")[0])
+        assert text.splitlines()[number - 1].startswith("[[lesson")
+    with speaking("fr"), pytest.raises(error) as en_français:
+        orc.lesson(text)
+    assert "There is" not in str(en_français.value)
+    assert "Lesson" not in str(en_français.value)
+    assert "Leçon" in str(en_français.value) or not line
+
+
+def test_no_lesson_at_all() -> None:
+    with pytest.raises(LessonError, match=r"\[\[lesson\]\]"):
+        read_lessons("", orc.engine)
