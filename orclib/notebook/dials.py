@@ -13,7 +13,7 @@ from orclib.errors import UsageError
 from orclib.language import labelled, say
 from orclib.notebook import html
 from orclib.notebook.displayed import Displayed
-from orclib.notebook.layout import framed, picture
+from orclib.notebook.layout import framed
 from orclib.scene import Scene
 from orclib.scene.answer import Answer
 from orclib.scene.page import Said, page
@@ -26,7 +26,7 @@ class DialsView(Displayed):
     def __init__(self, game: Game[Any, Any, Any, Any], dials: Dials) -> None:
         self.game, self.dials = game, dials
         self.values = dials.begin
-        self._prompt, self._picture, self._text = new_widget(ipw.HTML), picture(), new_widget(ipw.HTML)
+        self._prompt, self._picture, self._text = new_widget(ipw.HTML), new_widget(ipw.HTML), new_widget(ipw.HTML)
         self._knobs = [
             new_widget(
                 ipw.Dropdown,

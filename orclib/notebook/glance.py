@@ -9,9 +9,8 @@ import ipywidgets as ipw
 from orclib.engine import Game
 from orclib.notebook import html
 from orclib.notebook.displayed import Displayed
-from orclib.notebook.layout import desk, played
+from orclib.notebook.layout import framed
 from orclib.scene import Scene
-from orclib.scene.canvas import narrowest, widest
 from orclib.scene.shared_widgets import new_widget
 
 
@@ -20,14 +19,12 @@ class Glance(Displayed):
 
     def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
         self.game = game
-        scene = self.still()
-        size = {"width": "100%", "margin": "0", "max_width": widest(scene), "min_width": narrowest(scene)}
-        self._page = new_widget(ipw.HTML, layout=size)
+        self._page = new_widget(ipw.HTML)
         self.keep_following()
         self.follow_language()
 
     def build(self) -> ipw.Widget:
-        return played(desk(self._page, new_widget(ipw.VBox)))
+        return framed(self._page, self.still(), ())
 
     def follow_language(self) -> None:
         self._page.value = html.still(self.still())

@@ -18,7 +18,7 @@ from orclib.notebook.hands import hands
 from orclib.scene import Scene, motion
 from orclib.scene.canvas import HIGH, LEAST, WIDE, Board, narrowest, widest
 from orclib.scene.palette import INK, LINE, PANEL, TABLE
-from orclib.scene.shared_widgets import SNUG, new_widget, shared
+from orclib.scene.shared_widgets import SNUG, new_widget, shared, shared_layout
 
 GONE: Final = "orc-gone"
 """The class of what is not shown now."""
@@ -147,18 +147,14 @@ def played(part: ipw.Widget) -> ipw.Widget:
     return new_widget(ipw.VBox, [part, _style(), hands()]).add_class("orc-play")
 
 
-def picture() -> ipw.HTML:
-    """Room for a picture that is only looked at, for `framed`."""
-    return new_widget(ipw.HTML, layout={"width": "100%", "margin": "0"})
-
-
 def framed(picture: ipw.HTML, scene: Scene, words: Sequence[ipw.Widget], *, many: bool = False) -> ipw.Widget:
     """A picture that is only looked at, as large as that scene may become, and words beside it: a whole output.
 
     `many` words have more of the room.
     """
-    size = {"max_width": widest(scene), "min_width": narrowest(scene)}
-    both = desk(new_widget(ipw.Box, [picture], layout=size), new_widget(ipw.VBox, list(words)))
+    size = {"width": "100%", "margin": "0", "max_width": widest(scene), "min_width": narrowest(scene)}
+    picture.layout = shared_layout(size)
+    both = desk(picture, new_widget(ipw.VBox, list(words)))
     return played(both.add_class("orc-wordy") if many else both)
 
 

@@ -17,7 +17,7 @@ from orclib.notebook import html
 from orclib.notebook.choices import Choices, show
 from orclib.notebook.deck import Deck, Mode, Progress, Stage, utc
 from orclib.notebook.displayed import Displayed
-from orclib.notebook.layout import framed, picture
+from orclib.notebook.layout import framed
 from orclib.notebook.quiz import Quiz
 from orclib.notebook.row import Row
 from orclib.scene import Scene
@@ -56,7 +56,7 @@ class Practice(Displayed):
         """Whether anybody has done anything here yet."""
         self._asks_restart = False
         self._bar, self._text = new_widget(ipw.HTML, layout=SNUG), new_widget(ipw.HTML)
-        self._picture = picture()
+        self._picture = new_widget(ipw.HTML)
         self.row = Row(
             {
                 "new": lambda: self.go_on("new"),

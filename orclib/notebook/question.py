@@ -12,7 +12,7 @@ from orclib.language import say
 from orclib.notebook import html
 from orclib.notebook.choices import Choices
 from orclib.notebook.displayed import Displayed
-from orclib.notebook.layout import framed, picture
+from orclib.notebook.layout import framed
 from orclib.notebook.quiz import Quiz
 from orclib.scene import Scene
 from orclib.scene.page import page
@@ -25,7 +25,7 @@ class QuestionView(Displayed):
     def __init__(self, game: Game[Any, Any, Any, Any], question: Question) -> None:
         self.asked = Quiz(game, question)
         self.sheet = Choices()
-        self._prompt, self._picture = new_widget(ipw.HTML), picture()
+        self._prompt, self._picture = new_widget(ipw.HTML), new_widget(ipw.HTML)
         self.sheet.button.on_click(lambda _button: self.sheet.guarded(self._check))
         self.sheet.ask(self.asked)
         self.keep_following()

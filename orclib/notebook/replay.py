@@ -10,7 +10,7 @@ from orclib.errors import UsageError
 from orclib.language import labelled, say
 from orclib.notebook import explain, html
 from orclib.notebook.displayed import Displayed
-from orclib.notebook.layout import framed, picture
+from orclib.notebook.layout import framed
 from orclib.scene import Scene, positions
 from orclib.scene.answer import Cited
 from orclib.scene.page import Said, page
@@ -33,7 +33,8 @@ class Replay(Displayed):
             style={"description_width": "auto"},
         )
         self._slider.observe(lambda _change: self.go(self._slider.value), "value")
-        self._strip, self._picture, self._text = new_widget(ipw.HTML), picture(), new_widget(ipw.HTML, layout=SNUG)
+        self._strip, self._picture = new_widget(ipw.HTML), new_widget(ipw.HTML)
+        self._text = new_widget(ipw.HTML, layout=SNUG)
         self.keep_following()
         self._show()
 

@@ -19,11 +19,16 @@ _SHARED: dict[tuple[Any, ...], ipw.Widget] = {}
 
 def new_widget(kind: type[W], *args: Any, layout: Way | None = None, style: Way | None = None, **traits: Any) -> W:
     """A widget of a kind; its layout and style are for reading only, since others of that look have the same."""
-    traits["layout"] = _shared(ipw.Layout, layout or {})
+    traits["layout"] = shared_layout(layout or {})
     if (styles := kind.class_traits().get("style")) is not None:
         traits["style"] = _shared(styles.klass, style or {})
     widget: W = kind(*args, **traits)
     return widget
+
+
+def shared_layout(way: Way) -> ipw.Layout:
+    """The layout of that look, for reading only."""
+    return cast(ipw.Layout, _shared(ipw.Layout, way))
 
 
 def _shared(kind: type[Any], way: Way) -> ipw.Widget:

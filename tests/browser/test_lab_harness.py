@@ -129,7 +129,10 @@ def test_a_second_window_shares_the_kernel_and_a_copy_does_not(
 
 @pytest.mark.thorough
 def test_clicks_are_timed_in_the_page(lab: Lab) -> None:
-    """A bare canvas takes about 1.5 times as long as a bare button: the kernel hears of the move first."""
+    """On a canvas the kernel hears of the move first: twice as many messages.
+
+    How long each takes is for quiet cores to say (`-m benchmark`): beside other tests it says how busy the machine is.
+    """
     lab.open_cells(CANVAS, BARE_BUTTON)
     lab.run_all()
     clicks = [(20 + 30 * i, 20 + 30 * j) for j in range(4) for i in range(5)]
@@ -138,7 +141,7 @@ def test_clicks_are_timed_in_the_page(lab: Lab) -> None:
     bare, board = timings
     assert len(bare.samples) == len(board.samples) == 12
     assert 1 < bare.median <= bare.p95
-    assert 0.8 < board.median / bare.median < 5
+    assert 1 < board.median <= board.p95
     assert (bare.messages, board.messages) == (2, 4)
     assert lab.py("print(len(marks), bare_label.value)") == "20 20"
 

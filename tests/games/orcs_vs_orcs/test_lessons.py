@@ -235,9 +235,9 @@ def test_the_odds_of_the_specification() -> None:
     assert even.title == "The attacker wins: 27.9% = 251/900"
     assert "Exact" in told(even)
     assert lab("A", "A", "2 : 1", NONE).title == "The attacker wins: 93.3% = 14/15"
-    found = told(lab("B", "B", "4 : 4", "assault"))
-    assert "Counted in 400 battles" in found
-    shares = [float(text) for text in re.findall(r"([\d.]+)% ±", found)]
+    counted = lab("B", "B", "4 : 4", "assault")
+    assert "Counted in 400 battles" in told(counted)
+    shares = [float(text) for text in re.findall(r"([\d.]+)% ±", repr(counted))]
     assert [abs(share - wanted) < 7 for share, wanted in zip(shares, (66.5, 28.6, 4.9), strict=True)] == [True] * 3
     assert all(1 <= len(deck.split()) <= 10 for deck in DECKS.values())
 
