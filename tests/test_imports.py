@@ -26,11 +26,14 @@ BELOW = {
     "engine": "errors files foreign_errors language names",
     "scene": "display errors files foreign_errors language language.switch engine",
     "players": "errors files language language.switch engine",
+    "probe": "errors files language language.switch engine players",
     "games": "errors files foreign_errors language language.switch engine scene players",
-    "notebook": "display errors files foreign_errors language names language.switch engine scene players games",
-    "api": "errors files foreign_errors language names language.switch engine scene players games notebook",
-    "testing": "errors files foreign_errors language names language.switch engine scene players games notebook",
-    "orclib": "display errors files foreign_errors language language.switch engine scene players games notebook api",
+    "notebook": "display errors files foreign_errors language names language.switch engine scene players probe games",
+    "api": "errors files foreign_errors language names language.switch engine scene players probe games notebook",
+    "testing": "errors files foreign_errors language names language.switch engine scene players probe games notebook",
+    "orclib": (
+        "display errors files foreign_errors language language.switch engine scene players probe games notebook api"
+    ),
     "fr": "orclib",
 }
 """The rooms from the ground up, and what each may import from: a room is a module of `orclib`, or a folder with all in
@@ -121,7 +124,7 @@ def test_a_game_is_named_by_its_own_folder_only() -> None:
 def test_no_widget_and_no_player_knows_a_game_by_name(slug: str) -> None:
     knowing = [
         path.relative_to(HOUSE).as_posix()
-        for folder in ("players", "notebook")
+        for folder in ("players", "probe", "notebook")
         for path in (HOUSE / folder).rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and node.value == slug

@@ -49,12 +49,15 @@ class BoardView:
         answers = (told if told and isinstance(told[0][0], str) else told[1:]) or told
         moved = [event for seat, events in answers for event in events if seat is not None]
         legal, many = self.few(positions.present(scene, word.hinted or self.ringed))
+        proof = positions.proof(scene, word.refused)
+        if near := [id for id in positions.present(scene, explain.ways(word.near)) if id not in proof]:
+            legal, many = tuple(near), tuple(id for id in (*legal, *many) if id not in near)
         busy = chosen or word.refused or word.counted
         marks = marked(
             scene,
             legal=[id for id in legal if id not in chosen],
             many=many if chosen or not now.overlay else (),
-            evidence=positions.proof(scene, word.refused),
+            evidence=proof,
             selected=positions.present(scene, chosen or word.counted),
             last=() if busy else self.framed(scene) or positions.places(scene, moved),
             focus=focus,

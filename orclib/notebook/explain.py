@@ -20,6 +20,7 @@ from orclib.engine.teaching import called, cases, lines
 from orclib.errors import IllegalAction, UsageError
 from orclib.language import labelled, listing, number, percent, plural, say
 from orclib.players.shortest import Play, Position, Refusal, Search, cited_by
+from orclib.probe.nearest import nearest
 from orclib.scene import Box, Group, Scene, group, marked, parts, positions
 from orclib.scene import text as metrics
 from orclib.scene.answer import Answer, Cited, headed
@@ -28,7 +29,7 @@ from orclib.scene.positions import AnyMatch
 Rules = Any
 
 FEW = 4
-"""What happened by so few rules is told with what they say."""
+"""What happened by so few rules is told with what they say; so many decisions in a row stand in one line."""
 MOST_CHANCES = 5_000
 """More things that chance may do in a row are not followed."""
 MOST_ASSUMED = 200
@@ -111,12 +112,50 @@ def why(match: AnyMatch, eyes: Seat | None, story: Iterable[tuple[str, Sequence[
     )
 
 
-def why_refused(match: AnyMatch, what: str, reasons: Iterable[Reason]) -> Answer:
-    """Why something tried is refused: every reason, with what its rule says."""
-    told = [Cited(match.game.sentence(reason), reason.clause) for reason in reasons]
-    left = {line.clause for line in told}
+def why_refused(match: AnyMatch, what: str, reasons: Iterable[Reason], near: Sequence[Any]) -> Answer:
+    """Why something tried is refused: every reason, with what its rule says; then what is allowed and most like it."""
+    told = refused(match.game, reasons, near)
+    left = {line.clause for line in told if line.clause}
     title = say("{move}: not allowed.", "{move} : interdit.").format(move=what)
     return Answer(title, tuple(each for line in told for each in (line, *_in_words(match.game, line.clause, left))))
+
+
+def refused(game: Rules, reasons: Iterable[Reason], near: Sequence[Any]) -> tuple[Cited, ...]:
+    """Every reason against an action, and in one line what is allowed that is most like it, if anything is."""
+    told = [Cited(game.sentence(reason), reason.clause) for reason in reasons]
+    if near:
+        moves = "; ".join(map(game.sentence, near[:FEW]))
+        more = "; \N{HORIZONTAL ELLIPSIS}" if len(near) > FEW else "."
+        told.append(Cited(labelled(say("Nearest allowed", "Le plus proche permis"), f"{moves}{more}")))
+    return tuple(told)
+
+
+def ways(actions: Iterable[Any]) -> tuple[str, ...]:
+    """The targets to point at, one after the other, to do some actions."""
+    return tuple(dict.fromkeys(target for action in actions for path in action.paths[:1] for target in path))
+
+
+def nearest_allowed(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
+    """What is allowed that is most like a refused action: typed and in words, ringed on the board."""
+    game, move = match.game, match.read(action, eyes)
+    name, scene = game.sentence(move), positions.seen(match, eyes)
+    if not against(match, move, eyes):
+        title = say("{move}: allowed.", "{move} : permis.").format(move=name)
+        return Answer(title, (), marked(scene, legal=positions.present(scene, ways([move]))))
+    near = nearest(game, match.state, move)
+    lines = [Cited(labelled(game.format(each), game.sentence(each))) for each in near]
+    if near:
+        title = say(
+            "{move}: not allowed. Allowed, and nearest to it:",
+            "{move} : interdit. Le plus proche de ce qui est permis :",
+        )
+    else:
+        title = say(
+            "{move}: not allowed, and nothing that is allowed now has anything in common with it.",
+            "{move} : interdit, et rien de ce qui est permis maintenant n'a quoi que ce soit en commun avec ce coup.",
+        )
+    scene = marked(scene, legal=positions.present(scene, ways(near)))
+    return Answer(title.format(move=name), tuple(lines), scene)
 
 
 def _in_words(game: Rules, id: str, left: set[str]) -> Iterator[Cited]:
@@ -191,9 +230,10 @@ def why_not(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     scene = positions.seen(match, eyes)
     reasons = against(match, move, eyes)
     if reasons:
-        scene = marked(scene, evidence=positions.proof(scene, reasons))
+        near, proof = nearest(game, match.state, move), positions.proof(scene, reasons)
+        allowed = (id for id in positions.present(scene, ways(near)) if id not in proof)
         title = say("{move}: not allowed.", "{move} : interdit.").format(move=name)
-        return Answer(title, tuple(Cited(game.sentence(r), r.clause) for r in reasons), scene)
+        return Answer(title, refused(game, reasons, near), marked(scene, legal=allowed, evidence=proof))
     view = game.observe(match.state, eyes)
     if eyes is not None and game.discloses(view, move):
         told = say(

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any
 
-from orclib.engine import Clause, Event, Game, Line, Outcome, Reason, Ruling, Seat
+from orclib.engine import Clause, Event, Game, Line, Outcome, Ruling, Seat
 from orclib.language import labelled, listing, plural, say
 from orclib.scene import Scene, svg
 from orclib.scene.answer import Cited, named
@@ -138,9 +138,8 @@ def run_on(game: Rules, lines: Iterable[Cited]) -> str:
     return " ".join(f"{escape(line.text)} {clause_link(game, line.clause)}" for line in lines)
 
 
-def refusal(game: Rules, title: str, reasons: Iterable[Reason]) -> str:
-    """A forbidden action and every reason against it."""
-    lines = [Cited(game.sentence(reason), reason.clause) for reason in reasons]
+def refusal(game: Rules, title: str, lines: Iterable[Cited]) -> str:
+    """A forbidden action and what is said against it."""
     return f'<div class="no"><b>\N{MULTIPLICATION X} {escape(title)}</b>{sentences(game, lines)}</div>'
 
 

@@ -17,6 +17,7 @@ from orclib.notebook.pointing import Pointing
 from orclib.notebook.seating import MOVER, Seating
 from orclib.notebook.steps import Step, steps
 from orclib.notebook.story import Story
+from orclib.probe.nearest import nearest
 from orclib.scene import Scene
 from orclib.scene.answer import Answer
 from orclib.scene.positions import AnyMatch
@@ -44,6 +45,8 @@ class Word(NamedTuple):
     refused: tuple[Reason, ...] = ()
     tried: str = ""
     """What they refuse, in words."""
+    near: tuple[Any, ...] = ()
+    """What is allowed that is most like it."""
     hinted: tuple[str, ...] = ()
     counted: tuple[str, ...] = ()
     """In a finished game, the things that the score lines pointed at are for."""
@@ -123,7 +126,7 @@ class Session(Seating):
         For the referee, since the last decision of a person.
         """
         if self.word.refused:
-            return explain.why_refused(self.match, self.word.tried, self.word.refused)
+            return explain.why_refused(self.match, self.word.tried, self.word.refused, self.word.near)
         told = self.story.since_own(self._eyes)
         return explain.why(self.match, self.eyes, [(self.story.by(who), events) for who, events in told])
 
@@ -132,10 +135,14 @@ class Session(Seating):
         """Every reason against a move of the eyes' seat, shown on the board; or that it is allowed."""
         action = self.match.read(move, self.eyes)
         answer = explain.why_not(self.match, action, self.eyes)
-        self._refuse(self.match.game.sentence(action), explain.against(self.match, action, self.eyes))
+        self._refuse(action, explain.against(self.match, action, self.eyes))
         if not self.word.refused:
             self._say(answer.title)
         return answer
+
+    def nearest(self, move: str) -> Answer:
+        """What is allowed that is most like a refused move of the eyes' seat: the fewest fields changed."""
+        return explain.nearest_allowed(self.match, move, self.eyes)
 
     def how_likely(self, move: str = "", clause: str = "") -> Answer:
         """Exact odds of what chance makes of a move; without one, who wins (or whether a clause fires) from here."""
@@ -306,7 +313,7 @@ class Session(Seating):
         self._demand_own(action.seat)
         reasons = explain.against(self.match, action, self.eyes)
         if reasons:
-            self._refuse(self.match.game.sentence(action), reasons)
+            self._refuse(action, reasons)
         else:
             self._play(action)
         return not reasons
@@ -387,11 +394,14 @@ class Session(Seating):
         """Say something beside the board; what is marked stays."""
         self.word = self.word._replace(note=html.told(told))
 
-    def _refuse(self, what: str, reasons: tuple[Reason, ...]) -> None:
-        self.word, self.back = Word(), None
+    def _refuse(self, action: Any, reasons: tuple[Reason, ...], what: str = "") -> None:
+        """Show why an action (or a part of one, called `what`) is not allowed, and what is most like it that is."""
+        self.word, self.back, game = Word(), None, self.match.game
         if reasons:
+            what, near = what or game.sentence(action), nearest(game, self.match.state, action)
             title = say("{move}: not allowed.", "{move} : interdit.").format(move=what)
-            self.word = Word(html.refusal(self.match.game, title, reasons), refused=reasons, tried=what)
+            told = html.refusal(game, title, explain.refused(game, reasons, near))
+            self.word = Word(told, refused=reasons, tried=what, near=near)
 
     def _play_read(self, move: str) -> None:
         eyes = self.eyes

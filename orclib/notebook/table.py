@@ -14,7 +14,7 @@ from orclib.engine import CHANCE, Seat
 from orclib.engine.bot import Bot
 from orclib.errors import UsageError
 from orclib.language import say
-from orclib.notebook import html
+from orclib.notebook import explain, html
 from orclib.notebook.board_view import BoardView
 from orclib.notebook.displayed import Displayed
 from orclib.notebook.kept_session import KeptSession
@@ -224,9 +224,7 @@ class Table(KeptSession, Displayed):
         if isinstance(press, Played):
             self._play(press.action)
         elif isinstance(press, Refused):
-            self._refuse(
-                self.match.game.sentence(press.action) if press.whole else self.view.short(target), press.reasons
-            )
+            self._refuse(press.action, press.reasons, "" if press.whole else self.view.short(target))
         elif isinstance(press, Chosen):
             if self.pointing.chosen:
                 told = say(
@@ -350,7 +348,7 @@ class Table(KeptSession, Displayed):
             return html.told(told) if told else ""
         if self.stuck.reasons:
             title = " ".join([self.stuck.lead, *self.stuck.detail.splitlines()[:1]])
-            return html.refusal(self.match.game, title, self.stuck.reasons)
+            return html.refusal(self.match.game, title, explain.refused(self.match.game, self.stuck.reasons, ()))
         return html.failure(str(self.stuck))
 
     def _elsewhere(self) -> str:

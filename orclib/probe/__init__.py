@@ -1,0 +1,1 @@
+"""Looks everywhere in a game: what meets, what is nearest, how likely anything is, who wins."""
