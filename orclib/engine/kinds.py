@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
 from typing import Any
 
@@ -21,23 +20,9 @@ def french(told: str) -> str:
     return more[0] if more and one.islower() else one
 
 
-_for_french_readers = False
-
-
-@contextmanager
-def in_french() -> Iterator[None]:
-    """Write what follows in French words, for a reader; all else is written alike in both languages."""
-    global _for_french_readers
-    before, _for_french_readers = _for_french_readers, True
-    try:
-        yield
-    finally:
-        _for_french_readers = before
-
-
 def written(told: str) -> str:
-    """Of words with `|` between, the one that is written."""
-    return french(told) if _for_french_readers else told.partition("|")[0]
+    """Of words with `|` between, the one that is written in the language in use."""
+    return say(told.partition("|")[0], french(told))
 
 
 class Kind:
@@ -124,11 +109,10 @@ class Words(Kind):
     def write(self, value: Any) -> str | None:
         """Its first name; a text or number without one is written as it is."""
         if self._write is not None:
-            return self._write(value)
-        told = None if callable(self._names) else self._names.get(value)
-        if told is None:
+            told = self._write(value)
+        elif callable(self._names) or (told := self._names.get(value)) is None:
             return str(value) if isinstance(value, str | int) and not isinstance(value, bool) else None
-        return written(told)
+        return None if told is None else written(told)
 
     def examples(self, state: Any) -> Sequence[Any]:
         """All of them, a typical one first."""

@@ -2,7 +2,7 @@
 
     typed = "{card}:{half}-{tribe}", "attack|attaquer {tribe} with|avec {card} {half}"
 
-    draw|piocher|take     one of these words; the first is written, the second is its French; go_on: two words
+    draw|piocher|take     one of these words; the first is written, in French the second; go_on: two words
     {tribe}               a field, as its kind reads it (see `kinds`); or a property, of which `complete` makes fields
     {tribes...}           a list, `2 goblins` in it too; {tribes+...}: a sign between; {tribes...2}: at least two;
                           {cards...|none|aucune}: the word for an empty one; {path.0}: the first of it
@@ -23,7 +23,7 @@ from typing import Any, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 
-from orclib.engine.kinds import Kind, Number, french, in_french, written
+from orclib.engine.kinds import Kind, Number, french, written
 from orclib.engine.reading import Reading, Said, the_end, words_of
 from orclib.errors import NotationError
 from orclib.language import say, speaking
@@ -501,14 +501,11 @@ class Grammar:
         found = list[Form]()
         for pattern in self.patterns(cls):
             some = [said | {name: said[name][:count] for name, count in pattern.counts.items()} for said in every]
-            told = [tell_all(pattern.parts, said) for said in some]
-            with in_french():
-                dits = [tell_all(pattern.parts, said) for said in some]
-            both = {one: autre for one, autre in zip(told, dits, strict=True) if one and autre}
             with speaking("en"):
-                en = tell_all(pattern.parts, None) or ""
+                en, told = tell_all(pattern.parts, None) or "", [tell_all(pattern.parts, said) for said in some]
             with speaking("fr"):
-                fr = tell_all(pattern.parts, None) or ""
+                fr, dits = tell_all(pattern.parts, None) or "", [tell_all(pattern.parts, said) for said in some]
+            both = {one: autre for one, autre in zip(told, dits, strict=True) if one and autre}
             found.append(Form(en, fr, tuple(both), tuple(both.values())))
         return tuple(found)
 

@@ -14,6 +14,7 @@ import orclib
 from orclib import testing
 from orclib.engine import Match
 from orclib.errors import UsageError
+from orclib.language import LANGUAGES, speaking
 from orclib.notebook import explain
 from orclib.testing import AnyGame, AnyMatch, Said, sample_states, seats_of, stray_actions
 from orclib.testing.strategies import lines_of_play
@@ -162,14 +163,16 @@ def test_a_save_for_a_seat_tells_no_more_than_it_may(game: AnyGame, data: st.Dat
 def test_notation_reads_back(game: AnyGame, data: st.DataObject) -> None:
     match, rng = play(data, game)
     for state in sample_states(match, rng, 3):
-        testing.check_notation(game, state, stray_actions(game, state, rng, 20))
+        with speaking(rng.choice(LANGUAGES)):
+            testing.check_notation(game, state, stray_actions(game, state, rng, 20))
 
 
 @law(30)
 def test_positions_read_back(game: AnyGame, data: st.DataObject) -> None:
     match, rng = play(data, game)
     for state in sample_states(match, rng, 6):
-        testing.check_position(game, state)
+        with speaking(rng.choice(LANGUAGES)):
+            testing.check_position(game, state)
 
 
 @law(20)

@@ -94,15 +94,8 @@ TOO_SMALL = Rule(
 BOTH_PARTS = Rule(
     "both-parts",
     "ARM-6.10",
-    (
-        "The other part would have {rest} squares, but both parts need {minimum}: {n} square is too few.",
-        "The other part would have {rest} squares, but both parts need {minimum}: {n} squares are too few.",
-    ),
-    (
-        "L'autre partie aurait {rest} cases, mais il en faut {minimum} dans chacune : {n} case, c'est trop peu.",
-        "L'autre partie aurait {rest} cases, mais il en faut {minimum} dans chacune : {n} cases, c'est trop peu.",
-    ),
-    count="n",
+    "Both parts need at least {minimum} squares: one would have {rest}, the other only {n}.",
+    "Il faut au moins {minimum} cases dans chaque partie : l'une en aurait {rest}, l'autre seulement {n}.",
 )
 
 

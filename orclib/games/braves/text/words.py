@@ -94,7 +94,20 @@ def _player_names(players: int, sorcerer: int, seats: bool = True) -> Mapping[Se
 def _colour(seat: Seat | None) -> str | None:
     if seat is None:
         return None
-    return COLOURS[seat] if 0 <= seat < len(COLOURS) else str(seat)
+    return f"{COLOURS[seat]}|{_COULEURS[seat]}" if 0 <= seat < len(COLOURS) else str(seat)
+
+
+def _back(back: Back | None) -> str | None:
+    if back is None:
+        return None
+    return BACKS.get(back, back.value) if back not in _PEOPLES else f"{back.value}|{_PEOPLES[back].fr[0]}"
+
+
+def _card(design: Design | None) -> str | None:
+    if design is None:
+        return None
+    with speaking("fr"):
+        return f"{design.slug}|{design_name(design).replace(' ', '_')}"
 
 
 _VALUES: Final = {"on": "on|oui|yes|true", "off": "off|non|no|false"} | {
@@ -116,7 +129,7 @@ _PEOPLE: Final = Words(
     f"a people ({', '.join(of.en[1] for of in _PEOPLES.values())})",
     f"un peuple ({', '.join(of.fr[1] for of in _PEOPLES.values())})",
     BACKS,
-    write=lambda back: None if back is None else back.value,
+    write=_back,
 )
 WORDS: Final[Mapping[Any, Kind]] = {
     Design: Words(
@@ -124,7 +137,7 @@ WORDS: Final[Mapping[Any, Kind]] = {
         "une carte (comme OR4, OR6, OR*, gob, tro, gia, war, fly, com, sp1 ou vétéran orc)",
         lambda table: card_names(_USUAL.options if table is None else table.options),
         example=Design.GOBLIN,
-        write=lambda design: None if design is None else design.slug,
+        write=_card,
     ),
     Seat: Words(
         "a player (a colour such as red, a seat from 0, or Z, A, B … from the sorcerer on)",
@@ -137,7 +150,7 @@ WORDS: Final[Mapping[Any, Kind]] = {
         f"a back ({', '.join(of.en[0] for of in _PEOPLES.values())}, mercenary or spy)",
         f"un dos ({', '.join(of.fr[0] for of in _PEOPLES.values())}, mercenaire ou espion)",
         BACKS,
-        write=lambda back: None if back is None else back.value,
+        write=_back,
     ),
     "people": _PEOPLE,
     "pile": Number("the number of a pile", "le numéro d'une pile"),

@@ -40,7 +40,7 @@ from orclib.games.orcs_vs_orcs.rules.tries import AnyTry
 from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE, Column, Options, Phase, Play, Secret, Slot, Spot, State
 from orclib.games.orcs_vs_orcs.text import statements as says
 from orclib.games.orcs_vs_orcs.text.names import COLOURS, card_name, objective_name, zone_name
-from orclib.language import speaking
+from orclib.language import say, speaking
 
 T = TypeVar("T")
 
@@ -70,12 +70,14 @@ def _known(*names: str) -> str:
 # --- players, zones, objectives --------------------------------------------------------------------------------------
 
 
+_FRENCH: Final = ("vert|verte", "bleu|bleue", "orange", "violet|violette")
+
+
 @cache
 def player_names(players: int) -> dict[Seat, str]:
     """What the players of a game are called."""
-    french = ("vert|verte", "bleu|bleue", "orange", "violet|violette")
     return {
-        Seat(at): _known(COLOURS[at], *french[at].split("|"), COLOURS[at][0].upper(), str(at)) for at in range(players)
+        Seat(at): _known(COLOURS[at], *_FRENCH[at].split("|"), COLOURS[at][0].upper(), str(at)) for at in range(players)
     }
 
 
@@ -266,7 +268,9 @@ class WayKind(Whole):
 
     def write(self, value: Any) -> str | None:
         """Who stays or comes along behind the first zone."""
-        between = [f"{name} {count}" for name in self.stays if (count := getattr(value, name))]
+        between = [
+            f"{word.tell({})} {count}" for name, (word, _) in self.stays.items() if (count := getattr(value, name))
+        ]
         return " ".join([*value.path[:1], *between, *value.path[1:]])
 
 
@@ -583,7 +587,7 @@ class PlayerCount(Number):
 
 def side(seat: Seat) -> str:
     """A player in the words of positions, such as "Green"."""
-    return colour(seat).capitalize()
+    return say(COLOURS[seat], _FRENCH[seat].partition("|")[0]).capitalize()
 
 
 def letter(seat: Seat) -> str:
@@ -625,7 +629,8 @@ CARDS_OF: Final = CardList(
 WORDS: Final[dict[Any, Kind]] = {
     Seat: Words(
         "a player (by colour or letter)", "un joueur (par sa couleur ou sa lettre)",
-        lambda state: player_names(state.options.players), write=colour,
+        lambda state: player_names(state.options.players),
+        write=lambda seat: player_names(len(COLOURS)).get(seat, str(seat)),
     ),
     "who": Words(
         "a player (by colour or letter)", "un joueur (par sa couleur ou sa lettre)", player_names(len(COLOURS))

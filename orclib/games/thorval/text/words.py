@@ -67,7 +67,7 @@ PLAYER: Final = Words(
     "a player (a colour such as orange, a letter A to F, or a seat from 0)",
     "un joueur (une couleur comme orange, une lettre de A à F, ou une place à partir de 0)",
     lambda state: _players(state.options.players if state is not None else len(LETTERS)),
-    write=lambda seat: COLOURS[seat] if 0 <= seat < len(COLOURS) else str(seat),
+    write=lambda seat: _PLAYERS.get(seat, str(seat)),
 )
 
 # --- units -----------------------------------------------------------------------------------------------------------
