@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, ClassVar, Final, NamedTuple
+from enum import Enum
+from typing import Any, ClassVar, Final, NamedTuple, Self
 
 import msgspec
 
 from orclib.engine.patterns import Grammar
 from orclib.engine.reading import Reading, Said, short
-from orclib.errors import NotationError
+from orclib.errors import NotationError, PositionError
 from orclib.language import either, say
 
 _THEN: Final = re.compile(r"\b(?:then|puis|ensuite)\s*:", re.IGNORECASE)
@@ -30,7 +31,7 @@ MOST_WORDS: Final = 4_000
 
 
 class Statement(msgspec.Struct, frozen=True):
-    """One thing that a typed position says. Games subclass it: its fields, how it is typed, and what it tells."""
+    """One thing that a typed position says. Games subclass it: its fields, how it is typed, what it tells and sets."""
 
     typed: ClassVar[str | tuple[str, ...]] = ()
     """How it is typed, as `patterns` reads it; the first pattern is written."""
@@ -40,6 +41,15 @@ class Statement(msgspec.Struct, frozen=True):
     """A typical one, as it may be typed in English and in French; or such a pair for each of the first forms."""
     about: ClassVar[tuple[str, ...]] = ()
     """The fields that say what it is about: two such statements may stand side by side."""
+    sets: ClassVar[str] = ""
+    """The field of the draft that it sets, to its own field that is not in `about`; or `put` does it."""
+    turn: ClassVar[int] = 0
+    """When it is put into the draft: those with -1 before all others, those with 1 behind them."""
+
+    def put(self, draft: Any) -> None:
+        """Put what it says into the draft."""
+        facts = [getattr(self, name) for name in self.__struct_fields__ if name not in self.about]
+        draft.put(self.sets, facts[0] if facts else True, *_about(self))
 
 
 class Told(NamedTuple):
@@ -47,6 +57,74 @@ class Told(NamedTuple):
 
     statement: Any
     line: int
+
+
+class Draft(msgspec.Struct):
+    """What statements say together, before anybody asks whether it can be; what is told first counts.
+
+    Games subclass it: a field for each fact, a dict where the fact is told of several things.
+    """
+
+    faults: list[str] = []
+    known: set[str] = set()
+    """The fields that were told."""
+    said: list[Told] = []
+    now: Told | None = None
+    """The statement that is put."""
+    slip: Told | None = None
+    """The last that told something again."""
+
+    def take(self, told: Iterable[Told]) -> Self:
+        """Put what each statement says. Another one about the same, and not alike, is a fault."""
+        first = dict[Any, Any]()
+        for self.now in sorted(told, key=lambda each: each.statement.turn):
+            statement = self.now.statement
+            self.said.append(self.now)
+            if first.setdefault((type(statement), *_about(statement)), statement) == statement:
+                statement.put(self)
+            else:
+                self._again()
+        return self
+
+    def put(self, field: str, value: Any, *of: Any) -> None:
+        """Note a fact, perhaps `of` something. Another value is a fault."""
+        if of:
+            before = getattr(self, field).setdefault(of[0] if len(of) == 1 else of, value)
+        else:
+            before = getattr(self, field) if field in self.known else value
+            setattr(self, field, before)
+        self.known.add(field)
+        if before != value:
+            self._again(*of)
+
+    def _again(self, *of: Any) -> None:
+        """One fault a statement."""
+        if self.now is None or self.now is self.slip:
+            return
+        what, self.slip = re.split(r"\s*[:;]", say(*self.now.statement.tells))[0], self.now
+        names = [each.value if isinstance(each, Enum) else each for each in of]
+        named = "".join(f" ({name})" for name in names if isinstance(name, str))
+        told = say("Line {line} tells {what} again, and differently.", "La ligne {line} redit {what}, et autrement.")
+        self.faults.append(told.format(line=self.now.line, what=what + named))
+
+    def wrong(self, clause: str, en: str, fr: str, **facts: Any) -> None:
+        """Note a fault, with the clause that it breaks."""
+        self.faults.append(fault(clause, en, fr, **facts))
+
+    def says_only(self, clause: str, *statements: type) -> None:
+        """Note a fault where more is told of a new game than these statements do."""
+        if not all(isinstance(each.statement, statements) for each in self.said):
+            en, fr = "In a new game nothing lies on the table yet", "Dans une nouvelle partie, rien n'est encore posé"
+            self.wrong(clause, en, fr)
+
+    def ensure(self, *more: str) -> None:
+        """Raise PositionError for all faults, these behind those of the statements."""
+        if found := dict.fromkeys((*self.faults, *more)):
+            raise PositionError(found)
+
+
+def _about(statement: Any) -> tuple[Any, ...]:
+    return tuple([getattr(statement, name) for name in statement.about])
 
 
 class Move(NamedTuple):

@@ -179,7 +179,7 @@ class Typed(Rules[S, A, V, O]):
             told = positions.read(plain, self.position_grammar, self._statement_examples, self.setting(plain))
         except NotationError as error:
             raise error.within(text, 1, 1) from None  # it shows what was typed, marks and brackets included
-        state = self.built([each.statement for each in told], positions.contradictions(told))
+        state = self.built(told)
         return self.under(state, choices), moves
 
     def under(self, state: S, choices: Mapping[str, Any]) -> S:
@@ -208,8 +208,8 @@ class Typed(Rules[S, A, V, O]):
         return None
 
     @abstractmethod
-    def built(self, statements: Sequence[Any], faults: Sequence[str]) -> S:
-        """The state of which the statements tell. Raises PositionError with all its faults, behind those given."""
+    def built(self, told: Iterable[positions.Told]) -> S:
+        """The state of which the statements tell. Raises PositionError with all its faults."""
 
     def calm(self, state: S) -> bool:
         """Whether somebody is about to begin a decision of the rulebook, with nothing half done."""

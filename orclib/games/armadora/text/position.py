@@ -21,14 +21,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, cast
 
 from msgspec.structs import fields, replace
 
 from orclib.engine import Seat
 from orclib.engine.patterns import Grammar
-from orclib.engine.positions import fault
+from orclib.engine.positions import Told, contradictions, fault
 from orclib.engine.reading import tokens, words_of
 from orclib.errors import PositionError
 from orclib.games.armadora.box import (
@@ -233,8 +233,10 @@ class Typed:
 # --- building --------------------------------------------------------------------------------------------------------
 
 
-def built(statements: Sequence[Any], faults: Sequence[str]) -> State:
-    """The state of which the statements tell. Raises PositionError with all its faults, behind those already found."""
+def built(given: Iterable[Told]) -> State:
+    """The state of which the statements tell. Raises PositionError with all its faults."""
+    given = list(given)
+    statements, faults = [each.statement for each in given], contradictions(given)
     typed = Typed(statements, faults)
     options = _options(typed)
     for people in dict.fromkeys(typed.named):

@@ -27,6 +27,7 @@ from typing import Any, Final
 import msgspec
 
 from orclib.engine import Seat
+from orclib.engine.positions import Told, contradictions
 from orclib.errors import PositionError
 from orclib.games.braves.box import (
     DESIGNS,
@@ -71,8 +72,10 @@ def calm(state: State) -> bool:
 # --- building --------------------------------------------------------------------------------------------------------
 
 
-def built(statements: Sequence[Any], faults: Sequence[str]) -> State:
-    """The state of which the statements tell. Raises PositionError with all its faults, behind those already found."""
+def built(given: Iterable[Told]) -> State:
+    """The state of which the statements tell. Raises PositionError with all its faults."""
+    given = list(given)
+    statements, faults = [each.statement for each in given], contradictions(given)
     table, wrong = table_of(statements)
     typed = Typed(statements)
     state = _build(typed, table.options, table.sorcerer)
@@ -279,7 +282,7 @@ def under(state: State, options: Options) -> State:
     changed = msgspec.structs.replace(state, options=options, next=shown)
     if state.phase is Phase.LEFTOVER:
         changed = msgspec.structs.replace(changed, active=_asked(changed))
-    return built([*told(changed)], ())
+    return built(Told(each, 0) for each in told(changed))
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------

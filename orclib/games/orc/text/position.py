@@ -14,19 +14,19 @@ of it, the first to be drawn first. `orc.notation()` shows every statement with 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import fields, replace
 
 from orclib.engine import Seat
-from orclib.errors import PositionError
+from orclib.engine.positions import Told
 from orclib.games.orc.box import CARDS, OTHER_CARDS, PILE_CARDS, SEATS, TRIBES, Card, End, Half, Tribe
 from orclib.games.orc.rules import transitions
 from orclib.games.orc.state import Front, Options, Phase, Slot, State, Table
 from orclib.games.orc.text import position_faults
 from orclib.games.orc.text import statements as says
-from orclib.games.orc.text.draft import Typed
+from orclib.games.orc.text.draft import Draft
 from orclib.games.orc.text.position_faults import (
     BEFORE_BOX,
     SET_UP,
@@ -37,102 +37,92 @@ from orclib.games.orc.text.position_faults import (
     turn_faults,
     turns_used,
 )
-from orclib.language import say
 
 CALM = frozenset({Phase.CHOOSE, Phase.BOX, Phase.USE, Phase.OVER})
 
 
-def built(statements: Sequence[Any], faults: Sequence[str]) -> State:
-    """The state of which the statements tell. Raises PositionError with all its faults, behind those already found."""
-    typed = Typed(statements, faults)
-    if typed.new_game:
-        others = [each for each in statements if not isinstance(each, says.NewGame | says.Switch)]
-        if others:
-            typed.faults.append(
-                say("In a new game nothing lies on the table yet.", "Dans une nouvelle partie, rien n'est encore posé.")
-            )
-        if typed.faults:
-            raise PositionError(typed.faults)
-        return transitions.new(Options(**typed.options))
-    if not typed.has_frontier:
-        box = typed.box
-        typed.note(says.NamedFrontier("F1"))
-        typed.box = box or End.LEFT
-    state = _dealt(_table(typed), typed)
-    found = dict.fromkeys(position_faults.faults(state, typed))
-    if found:
-        raise PositionError(found)
+def built(told: Iterable[Told]) -> State:
+    """The state of which the statements tell. Raises PositionError with all its faults."""
+    draft = Draft().take(told)
+    if draft.new_game:
+        draft.says_only("ORC-2.1", says.NewGame, says.Switch)
+        draft.ensure()
+        return transitions.new(Options(**draft.options))
+    if not draft.halves:
+        replace(says.ROWS["F1"], left=draft.box is None, cards=()).put(draft)
+    state = _dealt(_table(draft), draft)
+    draft.ensure(*position_faults.faults(state, draft))
     return state
 
 
 # --- building --------------------------------------------------------------------------------------------------------
 
 
-def _table(typed: Typed) -> State:
+def _table(draft: Draft) -> State:
     """All that the text puts in its place."""
-    piles = _piles(typed)
+    piles = _piles(draft)
     fronts = tuple(
         Front(
             tribe,
             piles[tribe],
-            (typed.sides.get((tribe, SEATS[0]), ()), typed.sides.get((tribe, SEATS[1]), ())),
-            typed.owners.get(tribe),
-            tribe in typed.frozen,
-            typed.trophies.get(tribe),
+            (draft.sides.get((tribe, SEATS[0]), ()), draft.sides.get((tribe, SEATS[1]), ())),
+            draft.owners.get(tribe),
+            tribe in draft.frozen,
+            draft.trophies.get(tribe),
         )
         for tribe in TRIBES
     )
     return State(
-        options=Options(**typed.options),
-        phase=_phase(typed, piles),
-        frontier=_frontier(typed),
-        box=typed.box,
+        options=Options(**draft.options),
+        phase=_phase(draft, piles),
+        frontier=_frontier(draft),
+        box=draft.box,
         fronts=fronts,
-        removed=typed.removed or (),
-        buried=(typed.buried.get(SEATS[0], ()), typed.buried.get(SEATS[1], ())),
-        dealer=typed.dealer,
-        last_use=typed.last_use,
-        tops=tuple(sorted(typed.tops, key=lambda top: top[0].index)),
+        removed=draft.removed or (),
+        buried=(draft.buried.get(SEATS[0], ()), draft.buried.get(SEATS[1], ())),
+        dealer=draft.dealer,
+        last_use=draft.last_use,
+        tops=tuple(sorted(draft.tops, key=lambda top: top[0].index)),
     )
 
 
-def _frontier(typed: Typed) -> tuple[Slot, ...]:
+def _frontier(draft: Draft) -> tuple[Slot, ...]:
     slots = []
-    for (left, one), (right, two) in zip(typed.halves[::2], typed.halves[1::2], strict=False):
+    for (left, one), (right, two) in zip(draft.halves[::2], draft.halves[1::2], strict=False):
         if left is not right and one is not two:
             single, double = (left, right) if one is Half.SINGLE else (right, left)
             slots.append(Slot(Card(single.value + double.value), flipped=one is Half.DOUBLE))
     return tuple(slots)
 
 
-def _piles(typed: Typed) -> dict[Tribe, int]:
-    if typed.piles is not None:
-        return {tribe: typed.piles.get(tribe, 0) for tribe in TRIBES}
-    closed = {*typed.owners, *typed.frozen}
+def _piles(draft: Draft) -> dict[Tribe, int]:
+    if draft.piles:
+        return {tribe: draft.piles.get(tribe, 0) for tribe in TRIBES}
+    closed = {*draft.owners, *draft.frozen}
     return {tribe: 0 if tribe in closed else PILE_CARDS for tribe in TRIBES}
 
 
-def _phase(typed: Typed, piles: dict[Tribe, int]) -> Phase:
-    if typed.chooses:
+def _phase(draft: Draft, piles: dict[Tribe, int]) -> Phase:
+    if draft.chooses:
         return Phase.CHOOSE
-    if typed.box is None and not begun(typed):
+    if draft.box is None and not begun(draft):
         return Phase.BOX
     return Phase.USE if any(piles.values()) else Phase.OVER
 
 
-def _dealt(state: State, typed: Typed) -> State:
+def _dealt(state: State, draft: Draft) -> State:
     """The filling rule: unnamed cards go to the piles, to hands that were not given, and out of the game."""
-    named = {*state.open_cards(), *state.buried[0], *state.buried[1]}.union(*typed.hands.values())
+    named = {*state.open_cards(), *state.buried[0], *state.buried[1]}.union(*draft.hands.values())
     free = [card for card in CARDS if card not in named]
     on_top = {card for _, card in state.tops}
     free.sort(key=lambda card: card not in on_top)  # stable: the named pile cards first
     in_piles = len(free) if state.phase in BEFORE_BOX else state.pile_cards
     down, free = free[:in_piles], sorted(free[in_piles:], key=lambda card: card.index)
-    mover, held = _who_and_how_many(state, typed, len(free))
+    mover, held = _who_and_how_many(state, draft, len(free))
     hands = {}
     for seat in SEATS:
-        share = 0 if seat in typed.hands else held[seat]
-        hands[seat], free = typed.hands.get(seat, tuple(free[:share])), free[share:]
+        share = 0 if seat in draft.hands else held[seat]
+        hands[seat], free = draft.hands.get(seat, tuple(free[:share])), free[share:]
     return replace(
         state,
         unseen=tuple(sorted(down, key=lambda card: card.index)),
@@ -142,32 +132,32 @@ def _dealt(state: State, typed: Typed) -> State:
     )
 
 
-def _who_and_how_many(state: State, typed: Typed, free: int) -> tuple[Seat, Held]:
+def _who_and_how_many(state: State, draft: Draft, free: int) -> tuple[Seat, Held]:
     """Who is to move and how many cards each holds, as far as the text leaves it open.
 
     North rather than South, and two cards to a hand, unless that cannot be.
     """
     play = state.phase not in SET_UP
-    open_ = [seat for seat in SEATS if seat not in typed.hands]
+    open_ = [seat for seat in SEATS if seat not in draft.hands]
 
     def awkward(way: tuple[Seat, Held]) -> tuple[int, ...]:
         mover, held = way
         idle = len(empty_hands(held)) if play else 0
-        wrong = sum(1 for _ in turn_faults(state, held, mover, typed))
-        wrong += typed.removed == () and free > sum(held[seat] for seat in open_)
+        wrong = sum(1 for _ in turn_faults(state, held, mover, draft))
+        wrong += draft.removed == () and free > sum(held[seat] for seat in open_)
         odd = sum(abs(held[seat] - OTHER_CARDS) for seat in open_)
         unlikely = sum(1 for _ in misfits(state, held, mover)) if play else 0
         last = state.phase is Phase.OVER  # who drew last matters to nobody
         return (idle, wrong, odd, unlikely, mover) if last else (idle, wrong, mover, odd, unlikely)
 
-    return min(_ways(state, typed, free), key=awkward)
+    return min(_ways(state, draft, free), key=awkward)
 
 
-def _ways(state: State, typed: Typed, free: int) -> Iterator[tuple[Seat, Held]]:
+def _ways(state: State, draft: Draft, free: int) -> Iterator[tuple[Seat, Held]]:
     """Everybody who may be to move, with every number of the free cards in the hands that were not given."""
-    held = {seat: len(cards) for seat, cards in typed.hands.items()}
+    held = {seat: len(cards) for seat, cards in draft.hands.items()}
     most = 0 if state.phase in BEFORE_BOX else free
-    for mover in SEATS if typed.mover is None else (typed.mover,):
+    for mover in SEATS if draft.mover is None else (draft.mover,):
         for north in (held[SEATS[0]],) if SEATS[0] in held else range(most + 1):
             left = most if SEATS[0] in held else most - north
             for south in (held[SEATS[1]],) if SEATS[1] in held else range(left + 1):

@@ -18,7 +18,7 @@ from orclib.games.orc.box import (
 )
 from orclib.games.orc.rules import attack
 from orclib.games.orc.state import Front, Phase, State, Table
-from orclib.games.orc.text.draft import Typed
+from orclib.games.orc.text.draft import Draft
 from orclib.games.orc.text.sentences import cards_count, seat_name
 from orclib.language import listing, say
 
@@ -29,23 +29,22 @@ Held = tuple[int, int]
 """How many cards North and South hold."""
 
 
-def faults(state: State, typed: Typed) -> Iterator[str]:
+def faults(state: State, draft: Draft) -> Iterator[str]:
     """Everything that is wrong with a position that was read."""
-    yield from typed.faults
-    yield from _frontier_faults(state, typed)
-    yield from _card_faults(state, typed)
+    yield from _frontier_faults(state, draft)
+    yield from _card_faults(state, draft)
     for front in state.fronts:
         yield from _front_faults(state, front)
-    yield from _set_up_faults(state, typed) if state.phase in SET_UP else _play_faults(state, typed)
-    yield from turn_faults(state, (len(state.hands[0]), len(state.hands[1])), state.mover, typed)
-    yield from _option_faults(state, typed)
+    yield from _set_up_faults(state, draft) if state.phase in SET_UP else _play_faults(state, draft)
+    yield from turn_faults(state, (len(state.hands[0]), len(state.hands[1])), state.mover, draft)
+    yield from _option_faults(state, draft)
 
 
 # --- the row and the cards -------------------------------------------------------------------------------------------
 
 
-def _frontier_faults(state: State, typed: Typed) -> Iterator[str]:
-    halves = typed.halves
+def _frontier_faults(state: State, draft: Draft) -> Iterator[str]:
+    halves = draft.halves
     for (left, one), (right, two) in zip(halves[::2], halves[1::2], strict=False):
         if left is right or one is two:
             yield fault(
@@ -84,19 +83,19 @@ def _frontier_faults(state: State, typed: Typed) -> Iterator[str]:
             tribes=listing(missing),
         )
     shown = {slot.card for slot in state.frontier}
-    if typed.frontier_cards is not None and set(typed.frontier_cards) != shown:
+    if draft.frontier_cards is not None and set(draft.frontier_cards) != shown:
         yield fault(
             "ORC-2.1",
             "The row shows {shown}, not {told}",
             "La rangée montre {shown}, et non {told}",
             shown=listing(slot.card.value for slot in state.frontier),
-            told=listing(card.value for card in typed.frontier_cards),
+            told=listing(card.value for card in draft.frontier_cards),
         )
 
 
-def _card_faults(state: State, typed: Typed) -> Iterator[str]:
+def _card_faults(state: State, draft: Draft) -> Iterator[str]:
     hidden = [card for part in (*state.hands, *state.buried) for card in part]
-    places = Counter([*state.open_cards(), *hidden, *(card for _, card in typed.tops)])
+    places = Counter([*state.open_cards(), *hidden, *(card for _, card in draft.tops)])
     for card, count in places.items():
         if count > 1:
             yield fault(
@@ -115,7 +114,7 @@ def _card_faults(state: State, typed: Typed) -> Iterator[str]:
                 cards=cards_count(state.pile_cards),
                 left=len(state.unseen),
             )
-        if typed.removed == () and state.removed:
+        if draft.removed == () and state.removed:
             yield fault(
                 "ORC-1.2",
                 "{gone} of {all} cards lie nowhere, and none was removed: name them in a hand or a pile",
@@ -212,15 +211,15 @@ def _front_faults(state: State, front: Front) -> Iterator[str]:
 # --- the set-up ------------------------------------------------------------------------------------------------------
 
 
-def begun(typed: Typed) -> bool:
+def begun(draft: Draft) -> bool:
     """Whether a text tells of something that happens only once the box has been placed."""
-    piles = typed.piles is not None and any(count != PILE_CARDS for count in typed.piles.values())
-    gone = typed.owners or typed.frozen or typed.sides or typed.trophies or typed.removed or typed.buried
-    return bool(piles or gone or typed.turn or typed.last_use)
+    piles = any(count != PILE_CARDS for count in draft.piles.values())
+    gone = draft.owners or draft.frozen or draft.sides or draft.trophies or draft.removed or draft.buried
+    return bool(piles or gone or draft.turn or draft.last_use)
 
 
-def _set_up_faults(state: State, typed: Typed) -> Iterator[str]:
-    if typed.owners or typed.frozen or typed.sides:
+def _set_up_faults(state: State, draft: Draft) -> Iterator[str]:
+    if draft.owners or draft.frozen or draft.sides:
         yield fault(
             "ORC-2.10",
             "During the set-up no tribe has been attacked, won or frozen",
@@ -232,7 +231,7 @@ def _set_up_faults(state: State, typed: Typed) -> Iterator[str]:
             "The box is placed last of all, so the set-up is over",
             "La boîte se place en dernier : la mise en place est donc finie",
         )
-    if typed.removed or typed.buried or typed.last_use is not None or typed.turn:
+    if draft.removed or draft.buried or draft.last_use is not None or draft.turn:
         yield fault(
             "ORC-2.10",
             "During the set-up no card has been used and no turn begun",
@@ -245,11 +244,11 @@ def _set_up_faults(state: State, typed: Typed) -> Iterator[str]:
             "Pendant la mise en place, chaque pioche a {all} cartes",
             all=PILE_CARDS,
         )
-    if state.phase is Phase.CHOOSE and typed.starter is not None:
+    if state.phase is Phase.CHOOSE and draft.starter is not None:
         yield fault("ORC-2.8", "It is not settled yet who starts", "On ne sait pas encore qui commence")
 
 
-def _option_faults(state: State, typed: Typed) -> Iterator[str]:
+def _option_faults(state: State, draft: Draft) -> Iterator[str]:
     options = state.options
     if state.phase is Phase.CHOOSE and not options.start_choice:
         yield fault(
@@ -257,7 +256,7 @@ def _option_faults(state: State, typed: Typed) -> Iterator[str]:
             "Nobody chooses who starts, unless the option start_choice is on",
             "Personne ne choisit qui commence, sauf avec l'option start_choice",
         )
-    if typed.dealer is not None and not options.start_choice:
+    if draft.dealer is not None and not options.start_choice:
         yield fault(
             "ORC-2.9",
             "Nobody deals, unless the option start_choice is on",
@@ -274,7 +273,7 @@ def _option_faults(state: State, typed: Typed) -> Iterator[str]:
 # --- the turns -------------------------------------------------------------------------------------------------------
 
 
-def _play_faults(state: State, typed: Typed) -> Iterator[str]:
+def _play_faults(state: State, draft: Draft) -> Iterator[str]:
     if state.box is None:
         yield fault(
             "ORC-2.10",
@@ -284,7 +283,7 @@ def _play_faults(state: State, typed: Typed) -> Iterator[str]:
             "Dès que la partie a commencé, elle y est",
         )
     elif len(state.row) == len(TRIBES):
-        for tribe in typed.frozen:
+        for tribe in draft.frozen:
             neighbour = state.toward_box(tribe)
             if state.front(neighbour).owner is not None:
                 yield fault(
@@ -294,7 +293,7 @@ def _play_faults(state: State, typed: Typed) -> Iterator[str]:
                     tribe=tribe.value,
                     neighbour=neighbour.value,
                 )
-    for tribe in dict.fromkeys(typed.bare):
+    for tribe in dict.fromkeys(draft.bare):
         if any(state.front(tribe).sides):
             yield fault(
                 "ORC-4.3",
@@ -302,12 +301,12 @@ def _play_faults(state: State, typed: Typed) -> Iterator[str]:
                 "Le texte dit qu'il n'y a aucune carte devant {tribe}, et en nomme une",
                 tribe=tribe.value,
             )
-    if typed.turn is not None and not 1 <= typed.turn <= ALL_PILES:
+    if draft.turn is not None and not 1 <= draft.turn <= ALL_PILES:
         yield fault(
             "ORC-3.4",
             "Turn {turn} cannot be: a game has at most {all} turns",
             "Il n'y a pas de tour {turn} : une partie a au plus {all} tours",
-            turn=typed.turn,
+            turn=draft.turn,
             all=ALL_PILES,
         )
     won = [front for front in state.fronts if front.owner is not None]
@@ -326,10 +325,10 @@ def _play_faults(state: State, typed: Typed) -> Iterator[str]:
         )
 
 
-def turn_faults(table: Table, held: Held, mover: Seat, typed: Typed) -> Iterator[str]:
+def turn_faults(table: Table, held: Held, mover: Seat, draft: Draft) -> Iterator[str]:
     """Why it cannot be that player's turn with so many cards in the two hands."""
     if table.phase in SET_UP:
-        yield from _set_up_turn_faults(table, held, mover, typed)
+        yield from _set_up_turn_faults(table, held, mover, draft)
         return
     used = turns_used(table, held)
     turn = used + (table.phase is Phase.USE)
@@ -342,17 +341,17 @@ def turn_faults(table: Table, held: Held, mover: Seat, typed: Typed) -> Iterator
             "Aucune carte n'a servi : la partie n'est donc pas finie",
         )
         return
-    if typed.turn not in (None, turn):
+    if draft.turn not in (None, turn):
         yield fault(
             "ORC-3.4",
             "Every turn uses one card, and {used} have been used: this is turn {turn}, not {told}",
             "Chaque tour utilise une carte, et {used} ont servi : c'est le tour {turn}, et non {told}",
             used=used,
             turn=turn,
-            told=typed.turn,
+            told=draft.turn,
         )
     starter = mover if turn % 2 else SEATS[1 - mover]
-    if typed.starter not in (None, starter):
+    if draft.starter not in (None, starter):
         yield fault(
             "ORC-3.1",
             "{mover} is to move on turn {turn}, so {starter} started",
@@ -375,10 +374,10 @@ def turns_used(table: Table, held: Held) -> int:
     return len(CARDS) - FRONTIER_CARDS - table.pile_cards - sum(held)
 
 
-def _set_up_turn_faults(table: Table, held: Held, mover: Seat, typed: Typed) -> Iterator[str]:
+def _set_up_turn_faults(table: Table, held: Held, mover: Seat, draft: Draft) -> Iterator[str]:
     other = SEATS[1 - mover]
     if table.phase is Phase.CHOOSE:
-        if typed.dealer == mover:
+        if draft.dealer == mover:
             yield fault(
                 "ORC-R3",
                 "The player who deals does not choose who starts: the other one does",
@@ -391,7 +390,7 @@ def _set_up_turn_faults(table: Table, held: Held, mover: Seat, typed: Typed) -> 
                 "On ne donne aucune carte avant de savoir qui commence",
             )
         return
-    if typed.starter not in (None, mover):
+    if draft.starter not in (None, mover):
         yield fault(
             "ORC-2.10",
             "During the set-up it is the starter who is to act",

@@ -1,14 +1,15 @@
-"""What a typed position of ORC may say, one class a kind of statement; `position.py` makes a state of them."""
+"""What a typed position of ORC may say, one class a kind of statement, and what each puts into the draft."""
 
 from __future__ import annotations
 
 import msgspec
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from orclib.engine import Seat
 from orclib.engine.positions import Statement
-from orclib.games.orc.box import Card, End, Half, Tribe
+from orclib.games.orc.box import NORTH, TRIBES, Card, End, Half, Tribe
 from orclib.games.orc.state import Options, Placed, Use
+from orclib.games.orc.text.draft import Draft
 
 SWITCHES = tuple(field.name for field in fields(Options) if field.type is bool)
 
@@ -73,6 +74,20 @@ class Frontier(Statement, frozen=True):
         ("frontier: box YG RW BV", "frontière : boîte YG RW BV"),
     )
 
+    def put(self, draft: Draft) -> None:
+        halves = [(half.tribe, half.half) for half in self.halves]
+        for card in () if halves else self.cards:
+            halves += [(card.single, Half.SINGLE), (card.double, Half.DOUBLE)]
+        if halves:
+            draft.put("halves", halves)
+        if self.halves and self.cards:
+            draft.put("frontier_cards", self.cards)
+        if self.left and self.right:
+            en, fr = "There is one box, at one end of the row, not at both", "Il y a une boîte, à un seul bout"
+            draft.wrong("ORC-2.10", en, fr)
+        if self.left or self.right:
+            draft.put("box", End.LEFT if self.left else End.RIGHT)
+
 
 def _row(told: str) -> Frontier:
     """A row with the box at its left end."""
@@ -92,6 +107,9 @@ class NamedFrontier(Statement, frozen=True):
     tells = "the frontier by its name", "la frontière par son nom"
     example = "F0", "F0"
 
+    def put(self, draft: Draft) -> None:
+        replace(ROWS[self.name], cards=self.cards).put(draft)
+
 
 class BoxAt(Statement, frozen=True):
     """Where the box stands."""
@@ -100,6 +118,7 @@ class BoxAt(Statement, frozen=True):
     typed = "box|boîte: [at|à] {end}"
     tells = "where the box stands", "où se trouve la boîte"
     example = "box: left", "boîte : gauche"
+    sets = "box"
 
 
 class Piles(Statement, frozen=True):
@@ -110,6 +129,11 @@ class Piles(Statement, frozen=True):
     tells = "the piles; none beside a tribe that is not named", "les pioches ; aucune pour une tribu non citée"
     example = "piles: Y1 R2 (GV) B2", "pioches : Y1 R2 (GV) B2"
 
+    def put(self, draft: Draft) -> None:
+        for pile in self.piles:
+            draft.put("piles", pile.count, pile.tribe)
+            draft.tops += [(pile.tribe, card) for card in pile.tops]
+
 
 class AllPiles(Statement, frozen=True):
     """All piles hold as many cards."""
@@ -119,6 +143,10 @@ class AllPiles(Statement, frozen=True):
     tells = "the piles, all alike", "les pioches, toutes pareilles"
     example = "all piles 4", "toutes les pioches 4"
 
+    def put(self, draft: Draft) -> None:
+        for tribe in TRIBES:
+            draft.put("piles", self.each, tribe)
+
 
 class Won(Statement, frozen=True):
     """Who has won which tribes."""
@@ -127,6 +155,10 @@ class Won(Statement, frozen=True):
     typed = "won|gagnées|gagnés: {winners...}"
     tells = "who has won which tribes", "qui a gagné quelles tribus"
     example = "won: Y-N, G-S", "gagnées : Y-N, G-S"
+
+    def put(self, draft: Draft) -> None:
+        for each in self.winners:
+            draft.put("owners", each.winner, each.tribe)
 
 
 class Owners(Statement, frozen=True):
@@ -139,6 +171,10 @@ class Owners(Statement, frozen=True):
     example = "Y, G = north", "Y, G = nord"
     about = ("tribes",)
 
+    def put(self, draft: Draft) -> None:
+        for tribe in self.tribes:
+            draft.put("owners", self.seat, tribe)
+
 
 class Trophies(Statement, frozen=True):
     """The cards that mark won tribes."""
@@ -148,6 +184,10 @@ class Trophies(Statement, frozen=True):
     tells = "the trophies", "les trophées"
     example = "trophies: Y RB", "trophées : Y RB"
 
+    def put(self, draft: Draft) -> None:
+        for each in self.trophies:
+            draft.put("trophies", each.card, each.tribe)
+
 
 class Frozen(Statement, frozen=True):
     """The frozen tribes."""
@@ -156,6 +196,7 @@ class Frozen(Statement, frozen=True):
     typed = "frozen|gelées|gelés: {tribes...}"
     tells = "the frozen tribes", "les tribus gelées"
     example = "frozen: W", "gelées : W"
+    sets = "frozen"
 
 
 class Sides(Statement, frozen=True):
@@ -170,6 +211,10 @@ class Sides(Statement, frozen=True):
     )
     example = "G: N WR:2, S YB:2 GV:1", "G : N WR:2, S YB:2 GV:1"
     about = ("tribe",)
+
+    def put(self, draft: Draft) -> None:
+        for side in self.sides:
+            draft.put("sides", side.cards, self.tribe, side.side)
 
 
 class Bare(Statement, frozen=True):
@@ -187,6 +232,9 @@ class Bare(Statement, frozen=True):
     example = ("W: none", "W : aucune"), ("no card at W", "aucune carte à W"), ("empty table", "table vide")
     about = ("tribes",)
 
+    def put(self, draft: Draft) -> None:
+        draft.bare += self.tribes or TRIBES
+
 
 class Hand(Statement, frozen=True):
     """A player's cards."""
@@ -197,6 +245,7 @@ class Hand(Statement, frozen=True):
     tells = "a hand", "une main"
     example = "South: RB GW", "Sud : RB GW"
     about = ("seat",)
+    sets = "hands"
 
 
 class Mover(Statement, frozen=True):
@@ -206,6 +255,7 @@ class Mover(Statement, frozen=True):
     typed = "{seat} to|doit move|jouer", "to_move|trait: {seat}"
     tells = "whose turn it is", "à qui de jouer"
     example = "North to move", "Nord doit jouer"
+    sets = "mover"
 
 
 class MoverWith(Statement, frozen=True):
@@ -217,6 +267,10 @@ class MoverWith(Statement, frozen=True):
     tells = "whose turn it is, and the hand", "à qui de jouer, et sa main"
     example = "North to move, hand YB YR", "Nord doit jouer, main YB YR"
 
+    def put(self, draft: Draft) -> None:
+        Mover(self.seat).put(draft)
+        Hand(self.seat, self.cards).put(draft)
+
 
 class OwnHand(Statement, frozen=True):
     """The cards of the player whose turn it is."""
@@ -224,7 +278,11 @@ class OwnHand(Statement, frozen=True):
     cards: tuple[Card, ...]
     typed = "hand|main: {cards...|none|rien|aucune}"
     tells = "the hand of the player to move", "la main du joueur dont c'est le tour"
+    turn = 1
     example = "hand: YB YR", "main : YB YR"
+
+    def put(self, draft: Draft) -> None:
+        Hand(draft.mover or NORTH, self.cards).put(draft)
 
 
 class Chooser(Statement, frozen=True):
@@ -235,6 +293,10 @@ class Chooser(Statement, frozen=True):
     tells = "who chooses whether to start", "qui choisit de commencer ou non"
     example = "South to choose", "Sud doit choisir"
 
+    def put(self, draft: Draft) -> None:
+        Mover(self.seat).put(draft)
+        draft.chooses = True
+
 
 class Removed(Statement, frozen=True):
     """The cards out of the game."""
@@ -243,6 +305,7 @@ class Removed(Statement, frozen=True):
     typed = "removed|retirées|écartées: {cards...|none|rien|aucune}"
     tells = "the removed cards", "les cartes retirées"
     example = "removed: RB GW", "retirées : RB GW"
+    sets = "removed"
 
 
 class Buried(Statement, frozen=True):
@@ -254,6 +317,7 @@ class Buried(Statement, frozen=True):
     tells = "the cards a player discarded face down", "les cartes qu'un joueur a écartées face cachée"
     example = "buried: N RB", "cachées : N RB"
     about = ("seat",)
+    sets = "buried"
 
 
 class Turn(Statement, frozen=True):
@@ -263,6 +327,7 @@ class Turn(Statement, frozen=True):
     typed = "turn|tour: {number}"
     tells = "the number of the turn", "le numéro du tour"
     example = "turn: 3", "tour : 3"
+    sets = "turn"
 
 
 class LastUse(Statement, frozen=True):
@@ -272,6 +337,7 @@ class LastUse(Statement, frozen=True):
     typed = "last|dernière: {use}"
     tells = "what the last card was used for", "à quoi a servi la dernière carte"
     example = "last: single", "dernière : simple"
+    sets = "last_use"
 
 
 class Starter(Statement, frozen=True):
@@ -281,6 +347,7 @@ class Starter(Statement, frozen=True):
     typed = "starter|premier|started: {seat}"
     tells = "who started", "qui a commencé"
     example = "starter: north", "premier : nord"
+    sets = "starter"
 
 
 class Dealer(Statement, frozen=True):
@@ -290,6 +357,7 @@ class Dealer(Statement, frozen=True):
     typed = "dealer|donneur: {seat}"
     tells = "who deals", "qui donne"
     example = "dealer: north", "donneur : nord"
+    sets = "dealer"
 
 
 class Switch(Statement, frozen=True):
@@ -301,6 +369,7 @@ class Switch(Statement, frozen=True):
     tells = "a reading of the rules", "une lecture de la règle"
     example = "start_choice = on", "start_choice = oui"
     about = ("option",)
+    sets = "options"
 
 
 class NewGame(Statement, frozen=True):
@@ -309,6 +378,7 @@ class NewGame(Statement, frozen=True):
     typed = "new|nouvelle game|partie"
     tells = "that nothing has been laid or dealt yet", "que rien n'est encore posé ni distribué"
     example = "new game", "nouvelle partie"
+    sets = "new_game"
 
 
 STATEMENTS: tuple[type[Statement], ...] = (

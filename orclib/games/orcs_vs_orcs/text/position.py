@@ -34,13 +34,14 @@ cards in the piles. `new game` is before the set-up, `game over` the end.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
 from orclib.engine import Seat
+from orclib.engine.positions import Told, contradictions
 from orclib.errors import PositionError, UsageError
 from orclib.games.orcs_vs_orcs.actions import Way
 from orclib.games.orcs_vs_orcs.box import (
@@ -111,8 +112,10 @@ def options_in(text: str) -> Options:
         return Options()
 
 
-def built(statements: Sequence[Any], faults: Sequence[str]) -> State:
-    """The state of which the statements tell. Raises PositionError with all its faults, behind those already found."""
+def built(given: Iterable[Told]) -> State:
+    """The state of which the statements tell. Raises PositionError with all its faults."""
+    given = list(given)
+    statements, faults = [each.statement for each in given], contradictions(given)
     typed = Typed(statements, faults)
     if "new" in typed.once:
         if typed.others:
@@ -584,7 +587,7 @@ def with_options(state: State, options: Options) -> State:
         changed = replace(changed, armies=tuple([None if army is None else _uprooted(army) for army in state.armies]))
     if state.phase is Phase.ACTIONS:
         changed = replace(changed, actions=actions)
-    return built([*told(changed)], ())
+    return built(Told(each, 0) for each in told(changed))
 
 
 def _uprooted(army: Army) -> Army:

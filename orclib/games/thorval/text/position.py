@@ -18,13 +18,13 @@ every statement with its forms.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from msgspec.structs import fields, replace
 
 from orclib.engine import Seat
-from orclib.engine.positions import half_done
+from orclib.engine.positions import Told, contradictions, half_done
 from orclib.engine.values import replaced
 from orclib.errors import PositionError
 from orclib.games.thorval.box import GIFT, HELP_SOLDIERS, MUSTER, REQUESTS, Kind
@@ -41,8 +41,10 @@ _TURN: Final = (Phase.HELP, Phase.REINFORCE, Phase.DECLARE)
 CALM: Final = frozenset({*ROLLING, Phase.CASTLES, Phase.SETTLE, Phase.HIDE, Phase.MUSTER, Phase.GIFT, *_TURN})
 
 
-def built(statements: Sequence[Any], faults: Sequence[str]) -> State:
-    """The state of which the statements tell. Raises PositionError with all its faults, behind those already found."""
+def built(given: Iterable[Told]) -> State:
+    """The state of which the statements tell. Raises PositionError with all its faults."""
+    given = list(given)
+    statements, faults = [each.statement for each in given], contradictions(given)
     draft = Draft(statements, faults)
     if draft.options is None:
         raise PositionError(dict.fromkeys(draft.faults))
