@@ -15,7 +15,7 @@ from orclib.engine import Rule
 from orclib.engine.reading import LONGEST_WORD, MOST_LETTERS, Reading
 from orclib.errors import IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
 from orclib.games import rules
-from orclib.games.orcs_vs_orcs import heroes
+from orclib.games.orcs_vs_orcs import strengths
 from orclib.games.thorval import board as thorval_board
 
 LONG = "x" * 10**6
@@ -160,7 +160,7 @@ def test_what_names_no_file_is_told_in_one_line(odd: Any) -> None:
     game = orclib.orc
     table, question = game.table(seed=1), game.question("far-end")
     calls = (table.save, table.load, table.picture, table.log().picture, game.load, game.lesson("ties").picture)
-    for call in (*calls, question.picture, thorval_board.load, heroes.load):
+    for call in (*calls, question.picture, thorval_board.load, strengths.load):
         with pytest.raises(UsageError, match=r"^A file is named by text or a path, not by .*\.$"):
             call(odd)
     for read in (table.read_save, table.enter, game.enter):

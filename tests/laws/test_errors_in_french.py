@@ -24,7 +24,7 @@ from orclib.games import own
 from orclib.games.armadora.bots.odds import totals
 from orclib.games.orc.lessons.dials import before
 from orclib.games.orcs_vs_orcs import board as lands
-from orclib.games.orcs_vs_orcs import heroes
+from orclib.games.orcs_vs_orcs import strengths
 from orclib.games.orcs_vs_orcs.bots import battle_lab
 from orclib.games.orcs_vs_orcs.box import Card
 from orclib.games.thorval import board as islands
@@ -389,7 +389,7 @@ def test_a_board_file_that_is_none(tmp_path: Path) -> None:
     plans = islands.plan(), lands.plan()
     for content in ("", "{", "[]", "{}", '{"nodes": 3, "edges": []}', '{"boards": 3}', json.dumps({"nodes": [{}]})):
         file.write_text(content)
-        for room in (islands, lands, heroes):
+        for room in (islands, lands, strengths):
             check(lambda room=room: room.load(file))  # type: ignore[misc]
     for room, plan, place in zip(
         (islands, lands), plans, (tmp_path / "thorval.json", tmp_path / "house.json"), strict=True
@@ -406,10 +406,10 @@ def test_a_board_file_that_is_none(tmp_path: Path) -> None:
 def test_faults_of_heroes(tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
     file.write_text(json.dumps({"heroes": {SECRET: {"strength": 1}, "buurk": {"strength": 99}}}))
-    check(lambda: heroes.load(file))
+    check(lambda: strengths.load(file))
     named = tmp_path / "house.json"
     named.write_text(json.dumps({"heroes": {}}))
-    check(lambda: heroes.load(named))
+    check(lambda: strengths.load(named))
 
 
 def test_what_is_off_the_map_or_of_no_size() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from orclib.engine import CHANCE, Game, Rulebook, Seat
 from orclib.engine.lazy import lazily
-from orclib.games.orcs_vs_orcs import actions, board, heroes
+from orclib.games.orcs_vs_orcs import actions, board, strengths
 from orclib.games.orcs_vs_orcs import state as values
 from orclib.games.orcs_vs_orcs.bots import battle_lab, odds
 from orclib.games.orcs_vs_orcs.box import MARKERS, OBJECTIVES, UNITS
@@ -44,7 +44,7 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
 
     new = staticmethod(transitions.new)
     load_board = staticmethod(board.load)
-    load_heroes = staticmethod(heroes.load)
+    load_heroes = staticmethod(strengths.load)
     plan = staticmethod(board.plan)
     plan_faults = staticmethod(board.plan_faults)
     box = lazily("orclib.games.orcs_vs_orcs.picture.box_page", "contents")
@@ -125,7 +125,7 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
         return transitions.new(positions.options_in(text))  # the zones that a text may name depend on its options
 
     def loaded(self, options: values.Options) -> str:
-        return options.map.digest + heroes.heroes(options.heroes_file).digest
+        return options.map.digest + strengths.heroes(options.heroes_file).digest
 
     with_options = staticmethod(positions.with_options)
     sentence = staticmethod(sentences.sentence)

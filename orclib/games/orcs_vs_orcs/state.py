@@ -25,7 +25,7 @@ from orclib.games.orcs_vs_orcs.box import (
     Objective,
     Sole,
 )
-from orclib.games.orcs_vs_orcs.heroes import strengths
+from orclib.games.orcs_vs_orcs.strengths import strengths
 
 _SEATS: Final = tuple(map(Seat, range(4)))
 _FIRST: Final = ("random", "1", "2", "3", "4")

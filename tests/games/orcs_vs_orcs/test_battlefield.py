@@ -11,7 +11,6 @@ import pytest
 from msgspec.structs import replace
 
 from orclib.games.orcs_vs_orcs.box import CARDS, HEROES, LAP, SEGMENTS, UNITS
-from orclib.games.orcs_vs_orcs.heroes import heroes
 from orclib.games.orcs_vs_orcs.lessons.cases import E12
 from orclib.games.orcs_vs_orcs.picture import cards, strikes
 from orclib.games.orcs_vs_orcs.picture.battlefield import paint
@@ -20,6 +19,7 @@ from orclib.games.orcs_vs_orcs.rules import battle_facts, transitions
 from orclib.games.orcs_vs_orcs.rules.battle_facts import step_of
 from orclib.games.orcs_vs_orcs.rules.knowledge import observe
 from orclib.games.orcs_vs_orcs.state import Clash, Hidden, Options, Phase, Side, Slot, State, View
+from orclib.games.orcs_vs_orcs.strengths import heroes
 from orclib.games.orcs_vs_orcs.text import battle_alt_text
 from orclib.games.orcs_vs_orcs.text.battle_alt_text import battle_text
 from orclib.games.orcs_vs_orcs.text.names import card_name, seat_name

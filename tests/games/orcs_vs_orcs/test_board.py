@@ -16,7 +16,7 @@ import networkx as nx
 import pytest
 
 from orclib.games.orcs_vs_orcs import board as boards
-from orclib.games.orcs_vs_orcs import heroes
+from orclib.games.orcs_vs_orcs import strengths
 from orclib.games.orcs_vs_orcs.board import SCENARIOS, Board, board, load, plan, plan_faults
 from orclib.games.orcs_vs_orcs.box import HEROES, Card
 from tests.games.orcs_vs_orcs.support import (
@@ -235,7 +235,7 @@ Written = Callable[..., Path]
 def forget(monkeypatch: pytest.MonkeyPatch) -> None:
     """Boards and Heroes that a test loads are gone after it."""
     monkeypatch.setattr(boards.FILES, "loaded", {})
-    monkeypatch.setattr(heroes.FILES, "loaded", {})
+    monkeypatch.setattr(strengths.FILES, "loaded", {})
 
 
 @pytest.fixture
@@ -665,7 +665,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
         with pytest.raises(UsageError, match="cannot be read"):
             load(path)
         with pytest.raises(UsageError, match="cannot be read"):
-            heroes.load(path)
+            strengths.load(path)
 
 
 def test_a_name_that_nobody_gave_is_the_name_of_the_file(write: Written) -> None:
@@ -787,12 +787,12 @@ def test_what_cannot_be_heroes(name: str, tmp_path: Path) -> None:
     path = tmp_path / "giants.json"
     path.write_text(json.dumps(cast(**wrong)), "utf-8")
     with pytest.raises(PositionError) as caught:
-        heroes.load(path)
+        strengths.load(path)
     assert list(caught.value.faults) == told
     with pytest.raises(UsageError, match="giants"):
         Options(heroes_file="giants")
     path.write_text(json.dumps(cast(**right)), "utf-8")
-    made = heroes.load(path)
+    made = strengths.load(path)
     options = Options(heroes_file="giants")
     for code, strength in right.items():
         assert (
@@ -814,17 +814,17 @@ def test_what_is_no_file_of_heroes(data: bytes, tmp_path: Path) -> None:
     path = tmp_path / "giants.json"
     path.write_bytes(data)
     with pytest.raises(UsageError, match=r"giants\.json is no file of Heroes"):
-        heroes.load(path)
+        strengths.load(path)
 
 
 def test_the_names_of_files_of_heroes(tmp_path: Path) -> None:
     path = tmp_path / "house.json"
     path.write_text(json.dumps(cast()), "utf-8")
     with pytest.raises(UsageError, match="give yours another name"):
-        heroes.load(path)
+        strengths.load(path)
     path.write_text(json.dumps({**cast(FROKSH=4), "name": "tall"}), "utf-8")
-    assert heroes.load(path).file.name == "tall"
-    assert heroes.strengths("tall")[Card.FROKSH] == 4
-    assert heroes.strengths()[Card.FROKSH] == 2
+    assert strengths.load(path).file.name == "tall"
+    assert strengths.strengths("tall")[Card.FROKSH] == 4
+    assert strengths.strengths()[Card.FROKSH] == 2
     with pytest.raises(UsageError, match="short"):
-        heroes.heroes("short")
+        strengths.heroes("short")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from orclib.games.orcs_vs_orcs import heroes
+from orclib.games.orcs_vs_orcs import strengths
 from orclib.games.orcs_vs_orcs.rules.knowledge import observe
 from orclib.games.orcs_vs_orcs.state import Clash
 from tests.games.orcs_vs_orcs.support import (
@@ -173,11 +173,11 @@ STRENGTHS = {
 
 @pytest.mark.clause("OVO-17.11")
 def test_r7_a_file_of_ones_own_changes_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(heroes.FILES, "loaded", {})
+    monkeypatch.setattr(strengths.FILES, "loaded", {})
     strong = {hero: {"strength": 5 if hero == "FROKSH" else 0} for hero in STRENGTHS}
     path = tmp_path / "giants.json"
     path.write_text(json.dumps({"heroes": strong}), "utf-8")
-    assert heroes.load(path).file.name == "giants"
+    assert strengths.load(path).file.name == "giants"
     fight = battle(green="ORC/XBOW", decks=("FROKSH, ORC", "ORC, ORC"), heroes_file="giants")
     assert strikes(fight.round(upon(Card.FROKSH, 1), ORC)) == ["b 5 FROKSH 17.11", "g 1 ORC 17.11"]
     fight = battle(green="ORC/XBOW", decks=("VRUSHN, ORC", "ORC, ORC"), heroes_file="giants")

@@ -26,7 +26,9 @@ from orclib.games.orcs_vs_orcs.box import (
     Line,
     Objective,
 )
-from orclib.games.orcs_vs_orcs.rules.field import effect_parts, engaged, fight, revivable, spots, strikes_of
+from orclib.games.orcs_vs_orcs.rules.card import strikes_of
+from orclib.games.orcs_vs_orcs.rules.effects import effect_parts
+from orclib.games.orcs_vs_orcs.rules.field import engaged, fight, revivable, spots
 from orclib.games.orcs_vs_orcs.state import Phase, Secret, Side, Step, View
 from orclib.language import say
 

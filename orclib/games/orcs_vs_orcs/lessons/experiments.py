@@ -17,19 +17,21 @@ from orclib.games.orcs_vs_orcs.board import SCENARIOS
 from orclib.games.orcs_vs_orcs.bots import battle_lab
 from orclib.games.orcs_vs_orcs.box import BERSERK, FIRST_LINE, HEROES, HORDES, UNITS, Card, Line, Objective
 from orclib.games.orcs_vs_orcs.game import GAME
-from orclib.games.orcs_vs_orcs.heroes import heroes
 from orclib.games.orcs_vs_orcs.lessons.battle_report import battle_odds
 from orclib.games.orcs_vs_orcs.lessons.cases import BARE, STARTERS, fight
 from orclib.games.orcs_vs_orcs.picture import cards, charts
 from orclib.games.orcs_vs_orcs.picture.charts import Camp, Track
 from orclib.games.orcs_vs_orcs.rules import sides, strikes
 from orclib.games.orcs_vs_orcs.rules.building import purchases, recruit_places
-from orclib.games.orcs_vs_orcs.rules.field import effect_parts, exposed, strikes_of
+from orclib.games.orcs_vs_orcs.rules.card import strikes_of
+from orclib.games.orcs_vs_orcs.rules.effects import ENTRIES, effect_parts
+from orclib.games.orcs_vs_orcs.rules.field import exposed
 from orclib.games.orcs_vs_orcs.rules.flow import Log
 from orclib.games.orcs_vs_orcs.rules.meeting import retreats
 from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
 from orclib.games.orcs_vs_orcs.rules.transitions import settle_down
 from orclib.games.orcs_vs_orcs.state import Job, Phase, Step, Task
+from orclib.games.orcs_vs_orcs.strengths import heroes
 from orclib.games.orcs_vs_orcs.text.names import (
     actions_count,
     card_name,
@@ -791,7 +793,7 @@ def hero(name: str, place: str, enemy: str) -> Answer:
     field = "field ORC HEAVY, discards XBOW BOAR SHAMAN" if place == "loose" else _COMPLETE
     alone = name in enemy
     match = _begin(_SANDBOX.format(field=field, hero=name, foe=FOES["ORC" if alone else enemy], spare=spare.value))
-    told = [Cited(cards.sentence(which, options), f"OVO-{_hero_clause(which)}"), _source(which)]
+    told = [Cited(cards.sentence(which, options), ENTRIES[which].clause), _source(which)]
     if alone:
         same = _cited("2.4", "There is only one Froksh.", "Il n'y a qu'un seul Froksh.")
         return Answer(spoken("Not possible", "Impossible"), (*told, same), _seen(match))
@@ -811,10 +813,6 @@ def hero(name: str, place: str, enemy: str) -> Answer:
     return Answer(title, tuple(told), _seen(match))
 
 
-def _hero_clause(which: Card) -> str:
-    return f"22.{HEROES.index(which) + 1}"
-
-
 def _source(which: Card) -> Cited:
     """What of a Hero is printed, and what is ours."""
     read = heroes().source[which] != "house"
@@ -828,14 +826,14 @@ def _source(which: Card) -> Cited:
             "the rulebook tells the effect only in part, and we have completed it.",
             "la règle ne dit l'Effet qu'en partie, et nous l'avons complété.",
         )
-        if which in cards.HOUSE_EFFECTS
+        if cards.completed(which)
         else spoken("the effect is as the rulebook explains it.", "l'Effet est celui que la règle explique.")
     )
-    return Cited(series([strength, effect[:1].lower() + effect[1:]]), f"OVO-{_hero_clause(which)}")
+    return Cited(series([strength, effect[:1].lower() + effect[1:]]), ENTRIES[which].clause)
 
 
 def _gallery() -> Answer:
-    printed = [each for each in HEROES if each not in cards.HOUSE_EFFECTS]
+    printed = [each for each in HEROES if not cards.completed(each)]
     read = [each for each in HEROES if heroes().source[each] != "house"]
     told = (
         _cited(

@@ -12,7 +12,7 @@ from orclib.games.orcs_vs_orcs.picture import battle_parts as drawn
 from orclib.games.orcs_vs_orcs.picture import cards, pieces
 from orclib.games.orcs_vs_orcs.picture.battle_parts import APART, ROW
 from orclib.games.orcs_vs_orcs.rules import battle_facts as facts
-from orclib.games.orcs_vs_orcs.rules.field import copies, kinds, summons
+from orclib.games.orcs_vs_orcs.rules.heroes import copies, kinds, summons
 from orclib.games.orcs_vs_orcs.state import Phase, Step, View
 from orclib.games.orcs_vs_orcs.text import battle_alt_text as words
 from orclib.games.orcs_vs_orcs.text.names import hordes_count, zone_name

@@ -6,14 +6,18 @@ All are drawn about their own corner (0, 0) and kept, so that a picture only say
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
 from orclib.games.orcs_vs_orcs.box import Card, Line
-from orclib.games.orcs_vs_orcs.heroes import heroes
 from orclib.games.orcs_vs_orcs.picture import pieces
+from orclib.games.orcs_vs_orcs.rules.effects import ENTRIES
+from orclib.games.orcs_vs_orcs.rules.heroes import Hero
+from orclib.games.orcs_vs_orcs.rules.units import Unit
+from orclib.games.orcs_vs_orcs.sketch import Disc, Glyph, Horde, Lines, Mark, Part, Ring, Sheet, Solid
 from orclib.games.orcs_vs_orcs.state import Options
+from orclib.games.orcs_vs_orcs.strengths import heroes
 from orclib.games.orcs_vs_orcs.text.names import card_name, line_name
 from orclib.language import say
 from orclib.scene import Box, Circle, Collector, Poly, Rect, Scene, Shape, Text, group, parts
@@ -28,13 +32,6 @@ GREEN: Final = "#2E6B3C"
 """The green of a Shaman's first effect; a plus stands on it."""
 MARK: Final = "*"
 """Stands beside a strength or an effect that is our own (OVO-R7)."""
-HOUSE_EFFECTS: Final = frozenset(
-    {
-        Card.ASHANI, Card.MOORDAKK, Card.POGDUSH, Card.PORKASH, Card.ROSHNAR, Card.SHAGRATT, Card.VHRAARG,
-        Card.VIGDISH, Card.VRI_HURCKA, Card.VRIURCK, Card.VRUSHN,
-    }
-)  # fmt: skip
-"""The Heroes whose effect we had to complete: the rulebook tells the rest only in part (spec 2.3, OVO-R7)."""
 WIDE: Final = 148
 """From this width on a card bears its effect in words."""
 LARGE: Final = (172, 214)
@@ -49,111 +46,23 @@ CHIP: Final = 26
 
 # --- words -----------------------------------------------------------------------------------------------------------
 
-_SHORT: Final[dict[Card, Callable[[], str]]] = {
-    Card.ORC: lambda: say("Orc", "Orc"),
-    Card.HEAVY: lambda: say("Heavy Orc", "Orc lourd"),
-    Card.BOAR: lambda: say("Boar rider", "Sanglier"),
-    Card.XBOW: lambda: say("Crossbow", "Arbalète"),
-    Card.SHAMAN: lambda: say("Shaman", "Shaman"),
-    Card.CATAPULT: lambda: say("Catapult", "Catapulte"),
-}
-_EFFECTS: Final[dict[Card, Callable[[], str]]] = {
-    Card.ORC: lambda: say("No effect.", "Pas d'Effet."),
-    Card.HEAVY: lambda: say(
-        "+2 against a fortress, +1 per enemy Boar rider.",
-        "+2 contre une Forteresse, +1 par Sanglier monté ennemi.",
-    ),
-    Card.BOAR: lambda: say(
-        "+2 per enemy Crossbowman; none against a fortress.",
-        "+2 par Arbalétrier ennemi ; rien contre une Forteresse.",
-    ),
-    Card.XBOW: lambda: say("+1 per enemy Orc or Heavy Orc.", "+1 par Orc ou Orc lourd ennemi."),
-    Card.SHAMAN: lambda: say(
-        "Green: a Horde revives, you discard one. Red: the enemy discards one.",
-        "Vert : une Horde revient, vous défaussez une carte. Rouge : l'adversaire en défausse une.",
-    ),
-    Card.CATAPULT: lambda: say(
-        "Against a fortress: +4, and the enemy discards a card.",
-        "Contre une Forteresse : +4, et l'adversaire défausse une carte.",
-    ),
-    Card.ASHANI: lambda: say("Destroys an uncovered Unit of the enemy.", "Détruit une Unité ennemie non recouverte."),
-    Card.BUURK: lambda: say(
-        "Copies the effect of one of your engaged cards.", "Copie l'Effet d'une de vos cartes engagées."
-    ),
-    Card.ERUHSK: lambda: say(
-        "Next round the enemy chooses and reveals first.",
-        "Au prochain round, l'adversaire choisit et révèle en premier.",
-    ),
-    Card.FROKSH: lambda: say(
-        "Cancels the effect of the enemy's card, before all else.",
-        "Annule l'Effet de la carte adverse, avant tout le reste.",
-    ),
-    Card.GRURAGH: lambda: say(
-        "Your own army takes 1 strike, whatever happens.", "Votre propre armée subit 1 frappe, quoi qu'il arrive."
-    ),
-    Card.KHANROGG: lambda: say(
-        "Takes the enemy's Berserk, if you have none.", "Vole l'effet Berserk adverse, si vous n'en avez pas."
-    ),
-    Card.KOKOTH: lambda: say(
-        "Draw a card, then engage one of your hand at once.",
-        "Piochez une carte, puis engagez-en aussitôt une de votre main.",
-    ),
-    Card.KRAASH: lambda: say(
-        "All your Units of one kind strike once more.", "Toutes vos Unités d'un type frappent encore une fois."
-    ),
-    Card.KRO_MORDA: lambda: say(
-        "Pushes the enemy's token to the next segment.", "Pousse le jeton adverse au segment suivant."
-    ),
-    Card.MOORDAKK: lambda: say(
-        "Search the enemy's deck: a Hero in it is discarded.", "Fouillez le Deck adverse : un Héros y est défaussé."
-    ),
-    Card.POGDUSH: lambda: say(
-        "All your discarded cards go back into your deck.", "Toutes vos cartes défaussées reviennent dans votre Deck."
-    ),
-    Card.PORKASH: lambda: say(
-        "A Horde 1 or 2 zones away joins your army.", "Une Horde à 1 ou 2 zones de là rejoint votre armée."
-    ),
-    Card.ROSHNAR: lambda: say(
-        "Your other Units turn face down: no effect counts them.",
-        "Vos autres Unités passent face cachée : aucun Effet ne les compte.",
-    ),
-    Card.SHAGRATT: lambda: say(
-        "You may make the enemy engage the other card instead.",
-        "Vous pouvez faire engager à l'adversaire son autre carte.",
-    ),
-    Card.VHRAARG: lambda: say(
-        "The enemy discards the card kept in hand.", "L'adversaire défausse la carte gardée en main."
-    ),
-    Card.VIGDISH: lambda: say("+1 per Orc you have engaged.", "+1 par Orc que vous avez engagé."),
-    Card.VRI_HURCKA: lambda: say(
-        "Next round the enemy engages the top card unseen.",
-        "Au prochain round, l'adversaire engage en aveugle sa première carte.",
-    ),
-    Card.VRIURCK: lambda: say("+1 per Heavy Orc you have engaged.", "+1 par Orc lourd que vous avez engagé."),
-    Card.VRUSHN: lambda: say(
-        "Take a card of your choice from your deck; shuffle it.",
-        "Prenez une carte de votre choix dans votre Deck ; mélangez-le.",
-    ),
-    Card.XAPHYR: lambda: say(
-        "At the end of the round your token goes back a space.", "À la fin du round, votre jeton recule d'une case."
-    ),
-}
-
 
 def short_name(card: Card) -> str:
     """A card where there is little room, as in "Crossbow"."""
-    return _SHORT[card]() if card in _SHORT else card_name(card)
+    entry = ENTRIES[card]
+    return str(entry.short) if isinstance(entry, Unit) else card_name(card)
+
+
+def completed(card: Card) -> bool:
+    """Whether we had to complete the effect of a Hero (OVO-R7)."""
+    entry = ENTRIES[card]
+    return isinstance(entry, Hero) and entry.ours
 
 
 def effect(card: Card, options: Options) -> str:
     """The battle effect in a few words, with a mark where it is our own."""
-    if card is Card.CATAPULT and options.catapult_discard_always:
-        return say(
-            "The enemy discards a card. +4 against a fortress.",
-            "L'adversaire défausse une carte. +4 contre une Forteresse.",
-        )
-    told = _EFFECTS[card]()
-    return f"{told}{MARK}" if card in HOUSE_EFFECTS else told
+    told = str(ENTRIES[card].told(options))
+    return f"{told}{MARK}" if completed(card) else told
 
 
 def value(card: Card, options: Options) -> str:
@@ -165,7 +74,7 @@ def value(card: Card, options: Options) -> str:
 
 def is_ours(card: Card, options: Options) -> bool:
     """Whether a mark stands on the card: its strength or part of its effect is our own (OVO-R7)."""
-    return card in HOUSE_EFFECTS or value(card, options).endswith(MARK)
+    return completed(card) or value(card, options).endswith(MARK)
 
 
 def rank(card: Card) -> str:
@@ -191,253 +100,45 @@ def sentence(card: Card, options: Options) -> str:
 @cache
 def art(card: Card, cx: float, cy: float, size: float, ink: str = INK, ground: str = PAPER) -> Shapes:
     """What a card shows: the Unit itself, or what a Hero does; `ground` is the colour it lies on."""
-    if card in _GLYPHS:
-        return (parts.sign(cx, cy, _GLYPHS[card], size, ink),)
-    pen = _Pen(cx, cy, size / 24, ink, ground)
-    _DRAWN[card](pen)
-    return tuple(pen.shapes)
+    sign = ENTRIES[card].sign
+    if isinstance(sign, str):
+        return (parts.sign(cx, cy, sign, size, ink),)
+    return tuple(_drawn(sign, cx, cy, size / 24, ink, ground))
 
 
-_GLYPHS: Final = {
-    Card.ORC: "orc_head",
-    Card.BOAR: "boar",
-    Card.XBOW: "crossbow",
-    Card.SHAMAN: "troll",
-    Card.CATAPULT: "catapult",
-}
+def _drawn(sign: tuple[Mark, ...], cx: float, cy: float, unit: float, ink: str, ground: str) -> Iterator[Shape]:
+    """The marks of a sign, each `unit` of their grid so large, about that middle."""
 
+    def at(*points: tuple[float, float]) -> tuple[tuple[float, float], ...]:
+        return tuple((cx + x * unit, cy + y * unit) for x, y in points)
 
-class _Pen:
-    """Draws on a grid of 24 about its middle, from -12 to 12."""
+    def line(wide: float) -> float:
+        return max(1.25, wide * unit)
 
-    def __init__(self, cx: float, cy: float, unit: float, ink: str, ground: str) -> None:
-        self.cx, self.cy, self.unit, self.ink, self.ground = cx, cy, unit, ink, ground
-        self.shapes: list[Shape] = []
-
-    def at(self, *points: tuple[float, float]) -> tuple[tuple[float, float], ...]:
-        return tuple((self.cx + x * self.unit, self.cy + y * self.unit) for x, y in points)
-
-    def solid(self, *points: tuple[float, float]) -> None:
-        self.shapes.append(Poly(self.at(*points), fill=self.ink))
-
-    def lines(self, *points: tuple[float, float], wide: float = 2, colour: str | None = None) -> None:
-        line = max(1.25, wide * self.unit)
-        self.shapes.append(Poly(self.at(*points), closed=False, stroke=colour or self.ink, line=line))
-
-    def card(self, x: float, y: float, w: float = 9, h: float = 13, full: bool = False) -> None:
-        """A small card with its middle there."""
-        ((left, top),) = self.at((x - w / 2, y - h / 2))
-        fill = self.ink if full else self.ground
-        line = max(1.25, 1.8 * self.unit)
-        self.shapes.append(
-            Rect(left, top, w * self.unit, h * self.unit, 1.8 * self.unit, fill=fill, stroke=self.ink, line=line)
-        )
-
-    def disc(self, x: float, y: float, r: float, full: bool = True) -> None:
-        ((cx, cy),) = self.at((x, y))
-        line = max(1.25, 1.8 * self.unit)
-        self.shapes.append(
-            Circle(cx, cy, r * self.unit, fill=self.ink if full else self.ground, stroke=self.ink, line=line)
-        )
-
-    def ring(self, r: float) -> None:
-        self.shapes.append(Circle(self.cx, self.cy, r * self.unit, stroke=self.ink, line=max(1.25, 2 * self.unit)))
-
-    def glyph(self, name: str, x: float, y: float, size: float, turn: float = 0, ink: str | None = None) -> None:
-        ((cx, cy),) = self.at((x, y))
-        self.shapes.append(parts.sign(cx, cy, name, size * self.unit, ink or self.ink, turn=turn))
-
-    def boxes(self, y: float) -> None:
-        """Three spaces of a strike tile, the last one full."""
-        for place, x in enumerate((-7.6, 0, 7.6)):
-            self.card(x, y, 6, 6, full=place == 2)
-
-
-_HAT: Final = ((-8, -1.2), (-7, -6), (-3.4, -9.4), (0, -10))
-
-
-def _heavy(pen: _Pen) -> None:
-    """An orc's head under an iron hat."""
-    pen.glyph("orc_head", 0, 2.6, 19.5)
-    pen.shapes.append(
-        Poly(
-            pen.at(*_HAT, *[(-x, y) for x, y in reversed(_HAT[:-1])], (3, -2.6), (-3, -2.6)),
-            fill=pen.ink, stroke=pen.ground, line=max(1.0, 1.3 * pen.unit),
-        )
-    )  # fmt: skip
-    pen.solid((-1.3, -9), (0, -13), (1.3, -9))
-    for x in (-4.4, 0, 4.4):
-        pen.shapes.append(Circle(*pen.at((x, -5.6))[0], 0.9 * pen.unit, fill=pen.ground))
-
-
-def _ashani(pen: _Pen) -> None:
-    """A card cloven in two."""
-    pen.solid((-8.5, -10.5), (-1.5, -10.5), (-3.4, -5.4), (0.2, -2.4), (-3.8, 2.8), (-1.6, 10.5), (-8.5, 10.5))
-    pen.solid((2, -10.5), (8.5, -10.5), (8.5, 10.5), (1.8, 10.5), (-0.2, 3.2), (3.8, -2.2), (0.2, -5.2))
-
-
-def _buurk(pen: _Pen) -> None:
-    """The same card twice."""
-    pen.card(-3.6, -2.6, 11, 16)
-    pen.card(3.6, 2.6, 11, 16)
-    pen.glyph("star", 3.6, 2.6, 8)
-
-
-def _eruhsk(pen: _Pen) -> None:
-    """An hourglass."""
-    pen.lines((-7, -10.5), (7, -10.5), wide=2.6)
-    pen.lines((-7, 10.5), (7, 10.5), wide=2.6)
-    pen.lines((-5.2, -10), (-5.2, -6.5), (5.2, 6.5), (5.2, 10))
-    pen.lines((5.2, -10), (5.2, -6.5), (-5.2, 6.5), (-5.2, 10))
-    pen.solid((-3, -5), (3, -5), (0, -1))
-    pen.solid((-4, 9), (4, 9), (0, 4))
-
-
-def _froksh(pen: _Pen) -> None:
-    """A star in a ring, struck through."""
-    pen.glyph("star", 0, 0, 18)
-    pen.lines((-7.4, 7.4), (7.4, -7.4), wide=5, colour=pen.ground)
-    pen.lines((-7.4, 7.4), (7.4, -7.4), wide=2.2)
-    pen.ring(10.6)
-
-
-def _gruragh(pen: _Pen) -> None:
-    """Three blows forward, one back."""
-    for x in (-9, -3, 3):
-        pen.lines((x - 1, 9), (x + 2.6, -9), wide=3.2)
-    pen.glyph("arrow", 8.6, 3.4, 12, turn=90)
-
-
-def _khanrogg(pen: _Pen) -> None:
-    """A red token that changes its owner."""
-    pen.disc(4, -3.4, 7.2)
-    pen.glyph("axe", 4, -3.4, 11, ink=pen.ground)
-    pen.glyph("arrow", -4, 8, 13, turn=180)
-
-
-def _kokoth(pen: _Pen) -> None:
-    """A card, and another."""
-    pen.card(-6.2, 1, 9.6, 15)
-    pen.card(6.2, 1, 9.6, 15, full=True)
-    pen.lines((6.2, -2.6), (6.2, 4.6), colour=pen.ground)
-    pen.lines((2.6, 1), (9.8, 1), colour=pen.ground)
-
-
-def _kraash(pen: _Pen) -> None:
-    """Three of a kind go forward."""
-    for x in (-7.6, 0, 7.6):
-        pen.card(x, 6.6, 6, 9.4)
-        pen.glyph("arrow", x, -5.6, 10, turn=-90)
-
-
-def _kro_morda(pen: _Pen) -> None:
-    """A token jumps to the last segment."""
-    pen.boxes(7)
-    pen.lines((-7.6, 1.5), (-5.4, -5), (0, -8), (5.2, -4.8))
-    pen.solid((8.4, 1.8), (1.8, -2.6), (8.6, -6.6))
-
-
-def _moordakk(pen: _Pen) -> None:
-    """An eye on a deck, a Hero in it."""
-    pen.glyph("eye", 0, -6.6, 17)
-    pen.card(0, 6.2, 15, 10.4, full=True)
-    pen.glyph("crown", 0, 6, 10, ink=pen.ground)
-
-
-def _pogdush(pen: _Pen) -> None:
-    """Cards come back in a bow."""
-    pen.card(-4.6, 4.4, 10, 13, full=True)
-    pen.lines((4, 8.4), (8.4, 5.4), (8.8, -1), (5.6, -6.4), (0.6, -8.2))
-    pen.solid((-5.6, -8), (1.4, -12), (1.4, -4.2))
-
-
-def _porkash(pen: _Pen) -> None:
-    """A Horde comes along a road."""
-    pen.lines((-11, 10), (11, 10), wide=1.6)
-    ((x, y),) = pen.at((5.4, -1.6))
-    pen.shapes.append(pieces.horde(x, y, pen.ink, size=18 * pen.unit))
-    pen.glyph("arrow", -7.4, 0, 10)
-
-
-def _roshnar(pen: _Pen) -> None:
-    """Cards face down."""
-    pen.card(-3.4, -1.4, 11.5, 17, full=True)
-    pen.lines((0.2, -7.2), (0.2, 5), (-7, 5), (-7, -7.2), (0.2, -7.2), wide=1, colour=pen.ground)
-    pen.lines((6.4, -6.6), (8.6, -4.4), (8.6, 8.8), (6.6, 10), (-1, 10), wide=1.8)
-
-
-def _shagratt(pen: _Pen) -> None:
-    """One for the other."""
-    pen.glyph("arrow", 0, -5.6, 17)
-    pen.glyph("arrow", 0, 5.6, 17, turn=180)
-
-
-def _vhraarg(pen: _Pen) -> None:
-    """A card falls out of a hand."""
-    pen.card(-5, -3, 9, 13)
-    pen.card(2.2, -3, 9, 13)
-    pen.glyph("arrow", 8.4, 5, 13, turn=90)
-
-
-def _vigdish(pen: _Pen) -> None:
-    """Orcs and swords."""
-    pen.glyph("orc_head", -4.2, 1, 16)
-    pen.glyph("sword", 7.8, 0, 17)
-
-
-def _vri_hurcka(pen: _Pen) -> None:
-    """An eye that sees nothing."""
-    pen.glyph("eye", 0, 0, 22)
-    pen.lines((-8, 8), (8, -8), wide=5, colour=pen.ground)
-    pen.lines((-8, 8), (8, -8), wide=2.4)
-
-
-def _vriurck(pen: _Pen) -> None:
-    """Heavy Orcs and swords."""
-    inner = _Pen(pen.cx - 4.2 * pen.unit, pen.cy + pen.unit, pen.unit * 0.76, pen.ink, pen.ground)
-    _heavy(inner)
-    pen.shapes += inner.shapes
-    pen.glyph("sword", 7.8, 0, 17)
-
-
-def _vrushn(pen: _Pen) -> None:
-    """A card is drawn out of a deck."""
-    pen.lines((-8, -0.4), (-8, 10), (8, 10), (8, -0.4), wide=2.4)
-    pen.lines((-8, 5), (8, 5), wide=1.4)
-    pen.card(0, -1, 9, 12)
-    pen.glyph("arrow", 0, -6, 11, turn=-90)
-
-
-def _xaphyr(pen: _Pen) -> None:
-    """A space back."""
-    pen.boxes(7)
-    pen.lines((7.6, 1.5), (5.4, -5), (0.6, -7.4), (-1.4, -7))
-    pen.solid((-7.6, -4), (0, -10.6), (0.6, -2.6))
-
-
-_DRAWN: Final[dict[Card, Callable[[_Pen], None]]] = {
-    Card.HEAVY: _heavy,
-    Card.ASHANI: _ashani,
-    Card.BUURK: _buurk,
-    Card.ERUHSK: _eruhsk,
-    Card.FROKSH: _froksh,
-    Card.GRURAGH: _gruragh,
-    Card.KHANROGG: _khanrogg,
-    Card.KOKOTH: _kokoth,
-    Card.KRAASH: _kraash,
-    Card.KRO_MORDA: _kro_morda,
-    Card.MOORDAKK: _moordakk,
-    Card.POGDUSH: _pogdush,
-    Card.PORKASH: _porkash,
-    Card.ROSHNAR: _roshnar,
-    Card.SHAGRATT: _shagratt,
-    Card.VHRAARG: _vhraarg,
-    Card.VIGDISH: _vigdish,
-    Card.VRI_HURCKA: _vri_hurcka,
-    Card.VRIURCK: _vriurck,
-    Card.VRUSHN: _vrushn,
-    Card.XAPHYR: _xaphyr,
-}
+    for mark in sign:
+        match mark:
+            case Solid(points, edge=True):
+                yield Poly(at(*points), fill=ink, stroke=ground, line=max(1.0, 1.3 * unit))
+            case Solid(points):
+                yield Poly(at(*points), fill=ink)
+            case Lines(points, wide, bare):
+                yield Poly(at(*points), closed=False, stroke=ground if bare else ink, line=line(wide))
+            case Sheet(x, y, w, h, full):
+                ((left, top),) = at((x - w / 2, y - h / 2))
+                fill = ink if full else ground
+                yield Rect(left, top, w * unit, h * unit, 1.8 * unit, fill=fill, stroke=ink, line=line(1.8))
+            case Disc(x, y, r, bare=True):
+                yield Circle(*at((x, y))[0], r * unit, fill=ground)
+            case Disc(x, y, r):
+                yield Circle(*at((x, y))[0], r * unit, fill=ink, stroke=ink, line=line(1.8))
+            case Ring(r):
+                yield Circle(cx, cy, r * unit, stroke=ink, line=line(2))
+            case Glyph(name, x, y, size, turn, bare):
+                yield parts.sign(*at((x, y))[0], name, size * unit, ground if bare else ink, turn=turn)
+            case Horde(x, y, size):
+                yield pieces.horde(*at((x, y))[0], ink, size=size * unit)
+            case Part(inner, x, y, scale):
+                yield from _drawn(inner, cx + x * unit, cy + y * unit, scale * unit, ink, ground)
 
 
 def chevrons(x: float, cy: float, count: int, colour: str, wide: float = 12) -> list[Shape]:
@@ -452,14 +153,13 @@ def chevrons(x: float, cy: float, count: int, colour: str, wide: float = 12) -> 
     ]  # fmt: skip
 
 
-_COUNTS: Final[dict[Card, tuple[tuple[str, Card | str], ...]]] = {
-    Card.HEAVY: (("+2", "castle"), ("+1", Card.BOAR)),
-    Card.BOAR: (("+2", Card.XBOW),),
-    Card.XBOW: (("+1", Card.ORC), ("+1", Card.HEAVY)),
-    Card.CATAPULT: (("+4", "castle"),),
-    Card.SHAMAN: (("", "plus"), ("", "minus")),
-}
-"""What a Unit's effect counts, as signs: so many strikes, for what."""
+def _counted(card: Card) -> tuple[tuple[str, Card | str], ...]:
+    """What a Unit's effect counts, as signs: so many strikes, for what."""
+    if card is Card.SHAMAN:
+        return (("", "plus"), ("", "minus"))
+    tally = ENTRIES[card].tally
+    wall = (("castle", tally.fortress),) if tally.fortress else ()
+    return tuple((f"+{each}", what) for what, each in (*wall, *tally.foes))
 
 
 # --- faces -----------------------------------------------------------------------------------------------------------
@@ -513,7 +213,7 @@ def _small(card: Card, w: float, h: float, power: str, name: str) -> Shapes:
         lines = [metrics.fit(name, w - 7, 17)]
     foot = 20 * len(lines) + 2 if lines else 2
     room, cy = h - band - foot, band + (h - band - foot) / 2 + 0.5
-    counted = _COUNTS.get(card, ())
+    counted = _counted(card)
     if counted and w >= 92:
         size = min(room - 4, 42)
         shapes += art(card, w * 0.29, cy, size, INK, _ground(card))
@@ -530,15 +230,12 @@ def _name_lines(card: Card, name: str, room: float) -> list[str]:
     """The name in a line, a Hero's in two where it is long; none on the narrowest cards."""
     if metrics.width(name, 17) <= room and (card.is_hero or room > 64):
         return [name]
-    if not card.is_hero:
+    entry = ENTRIES[card]
+    if not isinstance(entry, Hero):
         return []
-    at = name.find("-") + 1 or _SYLLABLES.get(card, 3)
+    at = name.find("-") + 1 or entry.divided
     lines = [name[:at] if name[at - 1] == "-" else f"{name[:at]}-", name[at:]]
     return lines if max(metrics.width(line, 17) for line in lines) <= room else []
-
-
-_SYLLABLES: Final = {Card.KHANROGG: 4, Card.MOORDAKK: 4, Card.ROSHNAR: 4, Card.SHAGRATT: 4, Card.VHRAARG: 4}
-"""Where long names of Heroes are divided; after three letters unless told."""
 
 
 def _signs(counted: Sequence[tuple[str, Card | str]], x: float, cy: float, room: float) -> list[Shape]:

@@ -5,52 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from orclib.engine import Seat
-from orclib.games.orcs_vs_orcs.box import COPIES, HEROES, UNITS, Card
+from orclib.games.orcs_vs_orcs.box import COPIES, HEROES, UNITS
 from orclib.games.orcs_vs_orcs.picture import cards, pieces
+from orclib.games.orcs_vs_orcs.rules.effects import ENTRIES
 from orclib.games.orcs_vs_orcs.state import Options
 from orclib.games.orcs_vs_orcs.text.names import card_name
-from orclib.language import Bilingual, labelled, spoken
+from orclib.language import labelled, spoken
 from orclib.scene import Scene, parts
 from orclib.scene.handout import Handout, Panel
 from orclib.scene.palette import INK, PANEL
 
 _SEAT: Final = Seat(0)
-
-_UNITS: Final[dict[Card, Bilingual]] = {
-    Card.HEAVY: Bilingual(
-        "+2 against a fortress, +1 per enemy Boar rider", "+2 contre une Forteresse, +1 par Sanglier"
-    ),
-    Card.BOAR: Bilingual(
-        "+2 per enemy Crossbowman (not against a fortress)", "+2 par Arbalétrier (pas contre une Forteresse)"
-    ),
-    Card.XBOW: Bilingual("+1 per enemy Orc or Heavy Orc", "+1 par Orc ou Orc lourd ennemi"),
-    Card.SHAMAN: Bilingual("a lost Horde comes back, or the enemy discards", "une Horde revient, ou l'ennemi défausse"),
-    Card.CATAPULT: Bilingual("against a fortress +4, and the enemy discards", "contre une Forteresse +4, et défausse"),
-}
-"""What each Unit does, as short as can be."""
-_HEROES: Final[dict[Card, Bilingual]] = {
-    Card.ASHANI: Bilingual("destroys a Unit", "détruit une Unité"),
-    Card.BUURK: Bilingual("copies an effect", "copie un Effet"),
-    Card.ERUHSK: Bilingual("you see first", "voit d'abord"),
-    Card.FROKSH: Bilingual("cancels the effect", "annule l'Effet"),
-    Card.GRURAGH: Bilingual("1 strike to you", "1 frappe pour soi"),
-    Card.KHANROGG: Bilingual("steals Berserk", "vole Berserk"),
-    Card.KOKOTH: Bilingual("one more card", "une carte de plus"),
-    Card.KRAASH: Bilingual("a kind strikes again", "un type refrappe"),
-    Card.KRO_MORDA: Bilingual("next segment", "pousse le jeton"),
-    Card.MOORDAKK: Bilingual("discards a Hero", "ôte un Héros"),
-    Card.POGDUSH: Bilingual("discards return", "défausse reprise"),
-    Card.PORKASH: Bilingual("a Horde joins", "une Horde arrive"),
-    Card.ROSHNAR: Bilingual("Units face down", "Unités cachées"),
-    Card.SHAGRATT: Bilingual("swaps their card", "échange sa carte"),
-    Card.VHRAARG: Bilingual("discards the hand", "défausse la main"),
-    Card.VIGDISH: Bilingual("+1 per Orc", "+1 par Orc"),
-    Card.VRI_HURCKA: Bilingual("unseen card", "carte aveugle"),
-    Card.VRIURCK: Bilingual("+1 per Heavy Orc", "+1 par Orc lourd"),
-    Card.VRUSHN: Bilingual("choose a card", "choisit une carte"),
-    Card.XAPHYR: Bilingual("back one space", "recule d'une case"),
-}
-"""What each Hero does, as short as can be; the card tells it whole."""
 
 
 def glance() -> Scene:
@@ -144,7 +109,8 @@ def _entered(panel: Panel) -> None:
 def _units(panel: Panel) -> None:
     for card, count in zip(UNITS, COPIES, strict=True):
         name = f"{card_name(card)} {cards.value(card, Options())} ({count}\N{MULTIPLICATION SIGN})"
-        told = labelled(name, str(_UNITS[card])) if card in _UNITS else name
+        brief = ENTRIES[card].brief
+        told = labelled(name, str(brief)) if brief else name
         panel.about(told, cards.art(card, 0, 0, 26, INK, PANEL))
     panel.row(
         spoken(
@@ -182,7 +148,7 @@ def _battle(panel: Panel) -> None:
 def _heroes(panel: Panel) -> None:
     for hero in HEROES:
         art = cards.art(hero, 10, 11, 20, INK, PANEL)
-        panel.row(labelled(card_name(hero), str(_HEROES[hero])), art, 20, 22, after=0)
+        panel.row(labelled(card_name(hero), str(ENTRIES[hero].brief)), art, 20, 22, after=0)
     panel.done()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from orclib.engine import Reason, Rule, Seat
 from orclib.games.orcs_vs_orcs import actions as act
@@ -25,7 +26,7 @@ from orclib.games.orcs_vs_orcs.rules.sides import (
     with_side,
 )
 from orclib.games.orcs_vs_orcs.rules.strikes import ended, strike
-from orclib.games.orcs_vs_orcs.state import Battle, Column, Deed, Job, Note, Phase, Play, Slot, Spot, State, Task
+from orclib.games.orcs_vs_orcs.state import FRONT, Battle, Column, Deed, Job, Note, Phase, Play, Slot, Spot, State, Task
 
 NO_CARD_NOW = Rule("no-card-now", "OVO-17.1", "No card is drawn now.", "Ce n'est pas le moment de piocher une carte.")
 NOT_ON_DECK = Rule(
@@ -379,6 +380,27 @@ def shuffle_after(state: State, job: Job, log: Log) -> State:
 def must_reorganise(state: State, number: int) -> bool:
     """Whether a side has declared that it reorganises (OVO-R36)."""
     return bool(state.secrets[number].declared)
+
+
+_commit = cache(act.Commit)
+
+
+def commits(state: State, seat: Seat, number: int) -> list[act.AnyAction]:
+    """Each card in hand, in every place that it may take."""
+    hand = dict.fromkeys(state.secrets[number].hand)
+    return [_commit(seat, card, spot) for card in hand for spot in spots(state, number, card)]
+
+
+def commit_tries(state: State, seat: Seat, number: int) -> list[act.AnyAction]:
+    """Each card in hand, in every place that there is."""
+    hand = dict.fromkeys(state.secrets[number].hand)
+    return [_commit(seat, card, spot) for card in hand for spot in all_spots(state, number)]
+
+
+def all_spots(state: State, number: int) -> list[Spot | None]:
+    """Every place on a side of the battlefield, a new column and none among them."""
+    columns = range(len(fight(state).sides[number].columns))
+    return [*(Spot(column, line) for column in columns for line in Line), FRONT, None]
 
 
 def judge_commit(state: State, action: act.Commit) -> list[Reason]:

@@ -28,39 +28,39 @@ from orclib.games.orcs_vs_orcs.box import (
     OBJECTIVES,
     UNITS,
     Card,
-    Colour,
-    Line,
     in_order,
 )
-from orclib.games.orcs_vs_orcs.rules.battle import drawn_from, may_reorganise, must_reorganise, undeclared
+from orclib.games.orcs_vs_orcs.rules.battle import (
+    all_spots,
+    commit_tries,
+    commits,
+    drawn_from,
+    may_reorganise,
+    must_reorganise,
+    undeclared,
+)
 from orclib.games.orcs_vs_orcs.rules.building import foundations, purchases, recruit_places, rising
-from orclib.games.orcs_vs_orcs.rules.effects import without_green
+from orclib.games.orcs_vs_orcs.rules.card import CardEntry
+from orclib.games.orcs_vs_orcs.rules.effects import ENTRIES
 from orclib.games.orcs_vs_orcs.rules.entry import beyond_control, burnable, marker_is_due, takeable, uses_up
 from orclib.games.orcs_vs_orcs.rules.field import (
-    copies,
     fight,
-    hits,
-    kinds,
     pool,
     room,
     shuffled_uppers,
-    sought,
     spots,
-    summons,
 )
 from orclib.games.orcs_vs_orcs.rules.meeting import retreats, stands_alone
 from orclib.games.orcs_vs_orcs.rules.turn import marchers, stopping
-from orclib.games.orcs_vs_orcs.state import FRONT, Phase, Spot, State, Table
+from orclib.games.orcs_vs_orcs.state import Phase, State, Table
 
 _march, _recruit, _buy = cache(act.ForcedMarch), cache(act.Recruit), cache(act.Buy)
 _lay, _stand_up, _burn, _end = cache(act.LayFoundation), cache(act.StandUp), cache(act.BurnOwned), cache(act.EndActions)
 _fate, _take_back, _leave = cache(act.ChooseFate), cache(act.TakeBackMarker), cache(act.LeaveMarkers)
 _keep, _stand, _retreat, _next = cache(act.KeepHero), cache(act.Stand), cache(act.Retreat), cache(act.NextBattle)
 _add, _add_all, _ready, _vanguard = cache(act.AddCard), cache(act.AddAll), cache(act.DeckReady), cache(act.PreEngage)
-_declare, _reorganise, _commit = cache(act.DeclareReorganise), cache(act.Reorganise), cache(act.Commit)
-_place, _swap, _berserk, _chant = cache(act.Place), cache(act.ForceSwap), cache(act.UseBerserk), cache(act.Chant)
-_hit, _name, _seek, _summon = cache(act.Hit), cache(act.NameCard), cache(act.Seek), cache(act.Summon)
-_skip = cache(act.SkipEffect)
+_declare, _reorganise = cache(act.DeclareReorganise), cache(act.Reorganise)
+_place, _swap, _berserk = cache(act.Place), cache(act.ForceSwap), cache(act.UseBerserk)
 _EITHER: Final[dict[Phase, Callable[[Seat, bool], act.AnyAction]]] = {
     Phase.DECLARE: _declare,
     Phase.SWAP: _swap,
@@ -155,7 +155,7 @@ def _in_battle(state: State, seat: Seat) -> Actions:
         case Phase.PLACE:
             (play,) = fight(state).sides[number].plays
             return tuple([_place(seat, spot) for spot in spots(state, number, play.card) if spot is not None])
-    return _by_effect(state, seat, number)
+    return tuple(_asking(state).choices(state, seat, number))
 
 
 def _either(state: State, seat: Seat) -> Actions:
@@ -164,37 +164,20 @@ def _either(state: State, seat: Seat) -> Actions:
     return made(seat, True), made(seat, False)
 
 
+def _asking(state: State) -> CardEntry:
+    """The card whose owner decides how its effect is carried out."""
+    step = fight(state).step
+    assert step is not None
+    return ENTRIES[step.card]
+
+
 def _choices(state: State, seat: Seat, number: int) -> Actions:
     hand = dict.fromkeys(state.secrets[number].hand)
-    found: list[act.AnyAction] = []
-    if not must_reorganise(state, number):
-        found += [_commit(seat, card, spot) for card in hand for spot in spots(state, number, card)]
+    found = [] if must_reorganise(state, number) else commits(state, seat, number)
     if may_reorganise(state, number) and not undeclared(state, number):
         found += [_reorganise(seat, card, False) for card in hand]
         found += [_reorganise(seat, card, True) for card in shuffled_uppers(state.secrets[number])]
     return tuple(found)
-
-
-def _by_effect(state: State, seat: Seat, number: int) -> Actions:
-    step = fight(state).step
-    assert step is not None
-    match step.card:
-        case Card.SHAMAN:
-            green = () if any(without_green(state, number)) else (_chant(seat, Colour.GREEN),)
-            return (*green, _chant(seat, Colour.RED))
-        case Card.ASHANI:
-            victim = fight(state).sides[1 - number].seat
-            return tuple([_hit(seat, victim, at, line) for at, line in hits(state, number)])
-        case Card.BUURK:
-            return tuple([_name(seat, card) for card in copies(state, number)])
-        case Card.KRAASH:
-            return tuple([_name(seat, card) for card in kinds(state, number)])
-        case Card.KOKOTH:
-            hand = dict.fromkeys(state.secrets[number].hand)
-            return tuple([_commit(seat, card, spot) for card in hand for spot in spots(state, number, card)])
-        case Card.PORKASH:
-            return (*[_summon(seat, zone) for zone in summons(state, number)], _skip(seat))
-    return tuple([_seek(seat, card) for card in sought(state, number, step)])
 
 
 # --- on the map ------------------------------------------------------------------------------------------------------
@@ -440,41 +423,15 @@ def _tries(state: State, seat: Seat) -> Iterable[act.AnyAction]:
             return () if number is None else _commit_tries(state, seat, number)
         case Phase.PLACE:
             number = state.side(seat)
-            return () if number is None else (_place(seat, spot) for spot in _all_spots(state, number) if spot)
+            return () if number is None else (_place(seat, spot) for spot in all_spots(state, number) if spot)
         case Phase.EFFECT:
             number = state.side(seat)
-            return () if number is None else _effect_tries(state, seat, number)
+            return () if number is None else _asking(state).tries(state, seat, number)
     return ()
-
-
-def _all_spots(state: State, number: int) -> list[Spot | None]:
-    columns = range(len(fight(state).sides[number].columns))
-    return [*(Spot(column, line) for column in columns for line in Line), FRONT, None]
 
 
 def _commit_tries(state: State, seat: Seat, number: int) -> Iterator[act.AnyAction]:
     hand = dict.fromkeys(state.secrets[number].hand)
-    for card in hand:
-        yield from (_commit(seat, card, spot) for spot in _all_spots(state, number))
+    yield from commit_tries(state, seat, number)
     yield from (_reorganise(seat, card, False) for card in hand)
     yield from (_reorganise(seat, card, True) for card in shuffled_uppers(state.secrets[number]))
-
-
-def _effect_tries(state: State, seat: Seat, number: int) -> Iterable[act.AnyAction]:
-    step = fight(state).step
-    assert step is not None
-    foe = fight(state).sides[1 - number]
-    match step.card:
-        case Card.SHAMAN:
-            return (_chant(seat, colour) for colour in Colour)
-        case Card.ASHANI:
-            units = (_hit(seat, foe.seat, at, line) for at in range(len(foe.columns)) for line in Line)
-            return (*units, *(_hit(seat, foe.seat, at, None) for at in range(len(foe.loose))))
-        case Card.BUURK | Card.KRAASH:
-            return (_name(seat, card) for card in CARDS)
-        case Card.KOKOTH:
-            hand = dict.fromkeys(state.secrets[number].hand)
-            return (_commit(seat, card, spot) for card in hand for spot in _all_spots(state, number))
-        case Card.PORKASH:
-            return (*(_summon(seat, zone) for zone in state.board.zones), _skip(seat))
-    return (_seek(seat, card) for card in CARDS)

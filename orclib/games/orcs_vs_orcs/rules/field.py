@@ -10,7 +10,6 @@ from orclib.games.orcs_vs_orcs.box import (
     ROUT,
     SECOND_LINE,
     SKULLS,
-    UNITS,
     Card,
     Line,
     in_order,
@@ -70,38 +69,6 @@ def before(state: Table, step: Step) -> tuple[Side, ...]:
     """Both sides as an effect sees them: all at once (OVO-R39), as they were before the effects; else as they are."""
     battle = fight(state)
     return battle.sides if step.play or not battle.snapshot else battle.snapshot
-
-
-def effect_parts(state: Table, step: Step) -> Parts:
-    """The strikes of an effect that only strikes, part by part; () for others (OVO-20, 22.16, 22.18)."""
-    battle = fight(state)
-    sides = before(state, step)
-    own, foe = sides[step.side], sides[1 - step.side]
-    assault = battle.assault and step.side == 0
-    match step.card:
-        case Card.XBOW:
-            return (("ORC", exposed(foe, Card.ORC), 1), ("HEAVY", exposed(foe, Card.HEAVY), 1))
-        case Card.HEAVY:
-            return (*((("fortress", 1, 2),) if assault else ()), ("BOAR", exposed(foe, Card.BOAR), 1))
-        case Card.BOAR:
-            return () if assault else (("XBOW", exposed(foe, Card.XBOW), 2),)
-        case Card.CATAPULT:
-            return (("fortress", 1, 4),) if assault else ()
-        case Card.VIGDISH:
-            return (("ORC", engaged(own, Card.ORC), 1),)
-        case Card.VRIURCK:
-            return (("HEAVY", engaged(own, Card.HEAVY), 1),)
-    return ()
-
-
-def counts_of_the_enemy(parts: Parts, card: Card) -> tuple[Card, ...]:
-    """The kinds of Units of which an effect counts the enemy's: those of Heroes count their own."""
-    return () if card.is_hero else tuple([Card(code) for code, _count, _each in parts if code != "fortress"])
-
-
-def strikes_of(parts: Parts) -> int:
-    """What the parts come to."""
-    return sum([count * each for _code, count, each in parts])
 
 
 def lie_engaged(table: Table) -> bool:
@@ -191,65 +158,6 @@ def revivable(state: Table, number: int) -> bool:
     """Whether a side has lost a Horde in this battle that may come back (OVO-7.9, 20.10)."""
     side = fight(state).sides[number]
     return side.losses > side.exhausted
-
-
-# --- choices of effects ----------------------------------------------------------------------------------------------
-
-
-def hits(state: Table, number: int) -> tuple[tuple[int, Line | None], ...]:
-    """The enemy Units that Ashani may destroy: not covered, face up (OVO-22.1, 22.13)."""
-    foe = fight(state).sides[1 - number]
-    found: list[tuple[int, Line | None]] = []
-    for at, column in enumerate(foe.columns):
-        for line in Line:
-            slot = column.slot(line)
-            if slot is not None and not slot.down and not column.covers(line):
-                found.append((at, line))
-    found += [(at, None) for at, slot in enumerate(foe.loose) if not slot.down]
-    return tuple(found)
-
-
-def copies(state: Table, number: int) -> tuple[Card, ...]:
-    """The cards whose effect Buurk may copy: engaged and face up, himself not (OVO-22.2, 22.13)."""
-    side = fight(state).sides[number]
-    units = [slot.card for slot in slots(side) if not slot.down]
-    heroes = [column.hero for column in side.columns if column.hero is not None]
-    return in_order(list({card for card in (*units, *heroes) if card is not Card.BUURK}))
-
-
-def kinds(state: Table, number: int) -> tuple[Card, ...]:
-    """The kinds of Unit that Kraash may name: engaged and face up (OVO-22.8, 22.13)."""
-    side = fight(state).sides[number]
-    return tuple([kind for kind in UNITS if engaged(side, kind)])
-
-
-def sought(state: State, number: int, step: Step) -> tuple[Card, ...]:
-    """The cards that may be chosen in the deck that is looked through: for Moordakk Heroes only (OVO-22.10, 22.19)."""
-    secret = state.secrets[1 - number if step.card is Card.MOORDAKK else number]
-    found = {*secret.deck, *secret.under}
-    return in_order([card for card in found if card.is_hero or step.card is not Card.MOORDAKK])
-
-
-def summons(state: Table, number: int) -> tuple[str, ...]:
-    """The zones from which Porkash may bring a Horde (OVO-22.12)."""
-    seat, found = fight(state).sides[number].seat, []
-    for zone in within_call(state, number):
-        army = state.army(zone)
-        if army is not None and army.seat == seat and state.clash(zone) is None:
-            found.append(zone)
-    return tuple(found)
-
-
-def within_call(state: Table, number: int) -> tuple[str, ...]:
-    """The zones one or two roads from the battle, with no enemy in between (OVO-22.12)."""
-    battle = fight(state)
-    seat, board = battle.sides[number].seat, state.board
-    reach = {*board.neighbours[battle.zone]}
-    for near in board.neighbours[battle.zone]:
-        dark = board.dark_city.get(near)
-        if not state.enemy_army(seat, near) and not (dark is not None and state.options.enemies(dark, seat)):
-            reach |= {*board.neighbours[near]}
-    return board.ordered(reach - {battle.zone})
 
 
 # --- endings ---------------------------------------------------------------------------------------------------------

@@ -10,7 +10,10 @@
     decks.py      before a battle (OVO-16)
     battle.py     a round of a battle: draw, choose, reveal, place (OVO-17, 19, 21)
     strikes.py    strikes, Berserk, how a round and a battle end (OVO-18, 23, 25, 26)
-    effects.py    the battle effects of Units and Heroes (OVO-20, 22)
+    effects.py    the battle effects of a round, one after the other (OVO-17.15, 21)
+    card.py       what every card has: all that is told of it, how it is drawn, what it does
+    units.py      the Units, each in one entry (OVO-20)
+    heroes.py     the Heroes, each in one entry (OVO-22)
     field.py      what a battle asks of the table without changing it
     sides.py      small changes to the two sides of a battle
     tries.py      what is never allowed
@@ -38,11 +41,13 @@ from orclib.games.orcs_vs_orcs.rules import (
     decks,
     effects,
     entry,
+    heroes,
     meeting,
     moment,
     reckoning,
     strikes,
     turn,
+    units,
 )
 from orclib.games.orcs_vs_orcs.rules.choices import chances, legal_actions, pseudo_legal_actions
 from orclib.games.orcs_vs_orcs.rules.flow import Log
@@ -112,7 +117,7 @@ def _retreat(state: State, action: act.Retreat, log: Log) -> State:
 
 def _commit(state: State, action: act.Commit, log: Log) -> State:
     if state.phase is Phase.EFFECT:
-        return effects.engage_extra(state, action, log)
+        return heroes.engage_extra(state, action, log)
     return battle.commit(state, action, log)
 
 
@@ -146,16 +151,16 @@ _ACTIONS: dict[type, tuple[Judge, Deed]] = {
     act.PreEngage: (decks.judge_pre_engage, decks.pre_engage),
     act.DeclareReorganise: (battle.judge_declare, battle.declare),
     act.Reorganise: (battle.judge_reorganise, battle.reorganise),
-    act.Commit: (effects.judge_extra, _commit),
+    act.Commit: (heroes.judge_extra, _commit),
     act.Place: (battle.judge_place, battle.place),
     act.ForceSwap: (battle.judge_swap, battle.force_swap),
     act.UseBerserk: (strikes.judge_berserk, strikes.use_berserk),
-    act.Chant: (effects.judge_chant, effects.chant),
-    act.Hit: (effects.judge_hit, effects.hit),
-    act.NameCard: (effects.judge_name, effects.name_card),
-    act.Seek: (effects.judge_seek, effects.seek),
-    act.Summon: (effects.judge_summon, effects.summon),
-    act.SkipEffect: (effects.judge_skip, effects.skip),
+    act.Chant: (units.judge_chant, units.chant),
+    act.Hit: (heroes.judge_hit, heroes.hit),
+    act.NameCard: (heroes.judge_name, heroes.name_card),
+    act.Seek: (heroes.judge_seek, heroes.seek),
+    act.Summon: (heroes.judge_summon, heroes.summon),
+    act.SkipEffect: (heroes.judge_skip, heroes.skip),
 }
 """Who judges an action, and what it does."""
 
@@ -185,7 +190,7 @@ _JOBS: dict[Task, Callable[[State, Job, Log], State]] = {
     Task.EFFECTS: effects.effects,
     Task.SHUFFLE: battle.shuffle_after,
     Task.DISCARD: effects.discard_top,
-    Task.EXTRA: effects.extra,
+    Task.EXTRA: heroes.extra,
     Task.CHECK: strikes.check,
     Task.WINDOW: strikes.window,
     Task.ROUND_END: strikes.round_end,

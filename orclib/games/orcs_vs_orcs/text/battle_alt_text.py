@@ -11,6 +11,7 @@ from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.box import FIRST_LINE, Card, Line, in_order
 from orclib.games.orcs_vs_orcs.picture import cards, strikes
 from orclib.games.orcs_vs_orcs.rules import battle_facts as facts
+from orclib.games.orcs_vs_orcs.rules.effects import ENTRIES
 from orclib.games.orcs_vs_orcs.state import Hidden, Phase, Play, Secret, Side, Slot, View
 from orclib.games.orcs_vs_orcs.text.names import (
     card_name,
@@ -172,24 +173,10 @@ def _drawn(view: View) -> str:
     return say("{player} draws a card.", "{player} pioche une carte.").format(player=who)
 
 
-_CHOICES: Final = {
-    Card.SHAMAN: Bilingual("green or red?", "vert ou rouge ?"),
-    Card.ASHANI: Bilingual("which Unit of {enemy} is destroyed?", "quelle Unité adverse ({enemy}) détruire ?"),
-    Card.BUURK: Bilingual("which card is copied?", "quelle carte copier ?"),
-    Card.KRAASH: Bilingual("which kind strikes once more?", "quel type frappe encore une fois ?"),
-    Card.KOKOTH: Bilingual("which card is engaged at once?", "quelle carte engager aussitôt ?"),
-    Card.MOORDAKK: Bilingual(
-        "which Hero in the deck of {enemy} is discarded?", "quel Héros du Deck adverse ({enemy}) défausser ?"
-    ),
-    Card.VRUSHN: Bilingual("which card of the deck comes in hand?", "quelle carte du Deck prendre en main ?"),
-    Card.PORKASH: Bilingual("which Horde joins the army?", "quelle Horde rejoint l'armée ?"),
-}
-
-
 def _effect_asked(view: View, who: str, foe: str) -> str:
     step = facts.the_battle(view).step
     assert step is not None
-    told = str(_CHOICES[step.card])
+    told = str(ENTRIES[step.card].asks)
     card = say("{card} of {player}", "{card} ({player})").format(card=card_name(step.card), player=who)
     return labelled(card, told.format(enemy=foe))
 

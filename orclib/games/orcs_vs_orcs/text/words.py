@@ -33,11 +33,11 @@ from orclib.games.orcs_vs_orcs.box import (
     Objective,
     in_order,
 )
-from orclib.games.orcs_vs_orcs.heroes import names as hero_files
 from orclib.games.orcs_vs_orcs.rules.building import recruit_places
 from orclib.games.orcs_vs_orcs.rules.field import shuffled_uppers
 from orclib.games.orcs_vs_orcs.rules.tries import AnyTry
 from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE, Column, Options, Phase, Play, Secret, Slot, Spot, State
+from orclib.games.orcs_vs_orcs.strengths import names as hero_files
 from orclib.games.orcs_vs_orcs.text import statements as says
 from orclib.games.orcs_vs_orcs.text.names import COLOURS, card_name, objective_name, zone_name
 from orclib.language import say, speaking

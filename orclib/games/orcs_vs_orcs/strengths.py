@@ -1,6 +1,6 @@
 """The strengths of the Heroes as data: the cards are lost, so most of them are ours (OVO-R7).
 
-A file is JSON like `heroes.json` beside this module: a name, and for each Hero its strength and where it comes from.
+A file is JSON like `data/heroes.json`: a name, and for each Hero its strength and where it comes from.
 """
 
 from __future__ import annotations
