@@ -9,19 +9,12 @@ import msgspec
 
 from orclib.engine import Action, Announced, ChanceAction, Seat, Try
 from orclib.games.thorval.box import Figure, Kind, Mode, Piece
+from orclib.games.thorval.helps import HELPS, OPTIONS
 from orclib.games.thorval.text.names import (
     full_figure_name,
 )
 from orclib.language import listing, plural, say
 
-_HELP: Final[Mapping[int, tuple[str, str]]] = {
-    0: ("Ask for no help", "Ne pas demander d'aide"),
-    1: ("Option 1: two more soldiers", "Possibilité 1 : deux soldats de plus"),
-    2: ("Option 2: one more soldier and a second attack", "Possibilité 2 : un soldat de plus et une deuxième attaque"),
-    3: ("Option 3: move a treasure", "Possibilité 3 : déplacer un trésor"),
-    4: ("Option 4: six soldiers", "Possibilité 4 : six soldats"),
-    5: ("Option 5: attack by boat", "Possibilité 5 : attaque en bateau"),
-}
 _BEGIN: Final[Mapping[Mode, tuple[str, str]]] = {
     Mode.TOTAL: ("Begin the second attack, a total one", "Commencer la deuxième attaque, totale"),
     Mode.PARTIAL: ("Begin the second attack, a partial one", "Commencer la deuxième attaque, partielle"),
@@ -224,7 +217,9 @@ class Help(Action, frozen=True, tag="help"):
 
     @property
     def says(self) -> tuple[str, str]:
-        return _HELP.get(self.option, ("Ask for option {option}", "Demander la possibilité {option}"))
+        if self.option in OPTIONS:
+            return HELPS[self.option].says
+        return ("Ask for option {option}", "Demander la possibilité {option}")
 
 
 class Lift(Action, frozen=True, tag="lift"):

@@ -114,10 +114,6 @@ GIFT: Final = 3
 """Soldiers or orks that the mediator brings (THO-10.2, 10.3)."""
 REQUESTS: Final = 10
 """How often a player may ask for help in a game (THO-12.2)."""
-HELP_SOLDIERS: Final = {1: 2, 2: 1}
-"""Soldiers by option of help, put in a space that is taken (THO-12.5, 12.6)."""
-OPTIONS: Final = range(6)
-"""The options of help; 0 is none (THO-12.4)."""
 FEW_UNITS: Final = 7
 """With fewer units than this, option 4 may be asked for (THO-12.11)."""
 EXTRA: Final = 6

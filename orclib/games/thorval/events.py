@@ -9,6 +9,7 @@ from orclib.engine import Event, Seat
 from orclib.engine.records import Pair, by_clause
 from orclib.games.thorval.actions import space_target
 from orclib.games.thorval.box import LEAST_REINFORCEMENTS, Figure, Kind, Mode, Route
+from orclib.games.thorval.helps import HELPS
 from orclib.games.thorval.text.phrases import part
 from orclib.language import Bilingual, labelled, plural, say
 
@@ -63,31 +64,6 @@ _PLACED_WITH_FIGURE: Final[Mapping[str, tuple[str, str]]] = {
 
 MANY: Final = 8
 """So many spaces are named one by one."""
-
-
-_ASKED: Final = {
-    1: Bilingual(
-        "{seat} asks the mediator for option 1: two soldiers for a space taken this turn.",
-        "{seat} demande au médiateur la possibilité 1 : deux soldats pour une case prise pendant ce tour.",
-    ),
-    2: Bilingual(
-        "{seat} asks the mediator for option 2: a second attack, and a soldier for a space taken this turn.",
-        "{seat} demande au médiateur la possibilité 2 : une deuxième attaque, et un soldat pour une case prise "
-        "pendant ce tour.",
-    ),
-    3: Bilingual(
-        "{seat} asks the mediator for option 3: to move a treasure of an opponent.",
-        "{seat} demande au médiateur la possibilité 3 : déplacer un trésor adverse.",
-    ),
-    4: Bilingual(
-        "{seat} asks the mediator for option 4: six soldiers at once.",
-        "{seat} demande au médiateur la possibilité 4 : six soldats tout de suite.",
-    ),
-    5: Bilingual(
-        "{seat} asks the mediator for option 5: an attack by boat.",
-        "{seat} demande au médiateur la possibilité 5 : une attaque en bateau.",
-    ),
-}
 
 
 _ROUTES: Final = {
@@ -752,14 +728,14 @@ class HelpAsked(Event, frozen=True, tag=True):
             if self.left
             else say("No request is left.", "Il ne reste plus de demande.")
         )
-        return f"{_ASKED[self.option]!s} {left}"
+        return f"{say(*HELPS[self.option].asked)} {left}"
 
 
 class NoHelp(Event, frozen=True, tag=True):
     """A player asked for no help this turn (THO-12.3)."""
 
     seat: Seat
-    says = ("{seat} asks for no help this turn.", "{seat} ne demande pas d'aide pendant ce tour.")
+    says = HELPS[0].asked
 
 
 class TreasureMoved(Event, frozen=True, tag=True):

@@ -17,7 +17,6 @@ from orclib.games.thorval.bots.fight_odds import Side
 from orclib.games.thorval.bots.outlook import UNIT, Outlook, Plan, chance, largest, units
 from orclib.games.thorval.box import (
     EXTRA,
-    HELP_SOLDIERS,
     LEAST_REINFORCEMENTS,
     MUSTER,
     REAL,
@@ -26,6 +25,7 @@ from orclib.games.thorval.box import (
     Piece,
     Route,
 )
+from orclib.games.thorval.helps import HELPS
 from orclib.games.thorval.rules.battle import ends
 from orclib.games.thorval.rules.fight import bonus
 from orclib.games.thorval.state import Phase, View, lying_at
@@ -187,10 +187,10 @@ class Sensible:
             )
         gains: dict[int, float] = {}
         if 1 in asks and good:
-            gains[1] = base + wins * HELP_SOLDIERS[1] * UNIT
+            gains[1] = base + wins * HELPS[1].soldiers * UNIT
         if 2 in asks and good:
             second = self._second(outlook, good[0], outlook.due)
-            gains[2] = base + wins * HELP_SOLDIERS[2] * UNIT + (second.value if second else 0.0)
+            gains[2] = base + wins * HELPS[2].soldiers * UNIT + (second.value if second else 0.0)
         if 4 in asks:
             more = _good(outlook.plans(outlook.due + EXTRA))
             gains[4] = (more[0].value if more else 0.0) + EXTRA * UNIT

@@ -6,6 +6,7 @@ from typing import Final
 
 from orclib.engine import Seat
 from orclib.games.thorval.box import Kind
+from orclib.games.thorval.helps import HELPS
 from orclib.games.thorval.picture import pieces
 from orclib.language import spoken
 from orclib.scene import Box, Scene, parts
@@ -125,21 +126,7 @@ def _round(panel: Panel) -> None:
 
 
 def _help(panel: Panel) -> None:
-    panel.numbered(
-        [
-            spoken(*words)
-            for words in (
-                ("Two soldiers in a space you take", "Deux soldats dans une case conquise"),
-                ("A second attack, and a soldier", "Une deuxième attaque, et un soldat"),
-                (
-                    "Move an opponent's treasure, unseen (once in the whole game)",
-                    "Déplacer un trésor adverse sans le voir (une fois par partie)",
-                ),
-                ("Six soldiers, with fewer than 7 units", "Six soldats, avec moins de 7 unités"),
-                ("Attack by boat, water to water", "Attaque en bateau, d'une case au bord de l'eau à une autre"),
-            )
-        ]
-    )
+    panel.numbered([spoken(*help.brief) for help in HELPS[1:]])
     panel.done()
 
 

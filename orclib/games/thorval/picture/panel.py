@@ -7,9 +7,11 @@ from typing import Final
 
 from orclib.engine import Seat
 from orclib.games.thorval import actions as act
-from orclib.games.thorval.box import DIE, FEW_UNITS, REQUESTS, Figure, Kind, Mode, Piece
+from orclib.games.thorval.box import DIE, REQUESTS, Figure, Kind, Mode, Piece
+from orclib.games.thorval.helps import OPTIONS
 from orclib.games.thorval.picture import pieces
 from orclib.games.thorval.rules.fight import strengths
+from orclib.games.thorval.rules.turn import option_faults
 from orclib.games.thorval.state import MASSING, ROLLING, SPREADING, Fight, Phase, View
 from orclib.games.thorval.text import alt_text
 from orclib.games.thorval.text.names import kind_name, seat_name, soldiers_count
@@ -337,9 +339,9 @@ class Panel(Column):
     def _help(self) -> None:
         """The mediator's help as cards."""
         view = self.view
-        for option in range(6):
+        for option in OPTIONS:
             box, id = Box(COLUMN.x, self.y, COLUMN.w, 36), act.help_target(option)
-            off = bool(option) and self._spent(option)
+            off = view.active is not None and any(option_faults(view, view.active, option))
             ink = MUTED if off else INK
             shapes = parts.card(box, off=off)
             shapes.append(Circle(box.x + 24, box.cy, 14, fill=PAPER if off or not option else GOLD, stroke=ink))
@@ -349,19 +351,6 @@ class Panel(Column):
             self.add(group(id, shapes, layer="pieces"))
             self.add_target(id, box, alt_text.help(option, view), radius=8)
             self.y += 36 + 16
-
-    def _spent(self, option: int) -> bool:
-        """Whether an option stands there only to be asked about (THO-12.2, 12.9 to 12.12)."""
-        view = self.view
-        seat = view.active
-        if seat is None:
-            return False
-        return (
-            view.requests[seat] >= REQUESTS
-            or (option == 3 and (view.treasure_moved or all(each.owner == seat for each in view.lying)))
-            or (option == 4 and view.units(seat) >= FEW_UNITS)
-            or (option == 5 and not any(view.holds(seat, space) for space in view.board.water))
-        )
 
     # --- the key -----------------------------------------------------------------------------------------------------
 

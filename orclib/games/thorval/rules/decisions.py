@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from orclib.engine import CHANCE, Reason, Rule, Seat, Try
 from orclib.games.thorval import actions as act
-from orclib.games.thorval.box import DIE, OPTIONS, Figure, Piece
+from orclib.games.thorval.box import DIE, Figure, Piece
+from orclib.games.thorval.helps import OPTIONS
 from orclib.games.thorval.rules import battle, orks, placing, setup, treasures, turn, visitors
 from orclib.games.thorval.rules.flow import Log
 from orclib.games.thorval.rules.moments import MOMENTS, throw_refusals, untimely

@@ -14,13 +14,12 @@ from orclib.games.thorval.actions import seat_target, space_target
 from orclib.games.thorval.box import (
     EXTRA,
     FEW_UNITS,
-    HELP_SOLDIERS,
     LEAST_REINFORCEMENTS,
-    OPTIONS,
     REQUESTS,
     Mode,
     Route,
 )
+from orclib.games.thorval.helps import HELPS, OPTIONS
 from orclib.games.thorval.rules.battle import prepare
 from orclib.games.thorval.rules.flow import Log, with_lying
 from orclib.games.thorval.rules.forces import at, options_of_mass, place
@@ -256,7 +255,7 @@ def help_refusals(state: State, action: act.Help) -> list[Reason]:
     return [*reasons, *option_faults(state, seat, option)]
 
 
-def option_faults(state: State, seat: Seat, option: int) -> Iterator[Reason]:
+def option_faults(state: AnyTable, seat: Seat, option: int) -> Iterator[Reason]:
     """Ten requests in all (THO-12.2), and what each option needs (THO-12.9 to 12.12, R36)."""
     if option and state.requests[seat] >= REQUESTS:
         yield REQUESTS_SPENT(seat_target(seat), n=REQUESTS)
@@ -281,7 +280,7 @@ def lift_refusals(state: State, action: act.Lift) -> list[Reason]:
     return [*untimely(state, action), *lift_faults(state, action.seat, action.space)]
 
 
-def lift_faults(state: State, seat: Seat, space: str) -> Iterator[Reason]:
+def lift_faults(state: AnyTable, seat: Seat, space: str) -> Iterator[Reason]:
     """An opponent's treasure, for which there is another place (THO-12.9)."""
     lying = lying_at(state, space)
     if lying is None:
@@ -292,7 +291,7 @@ def lift_faults(state: State, seat: Seat, space: str) -> Iterator[Reason]:
         yield at(NOWHERE_TO_LAY, space)
 
 
-def liftable(state: State, seat: Seat) -> Iterator[str]:
+def liftable(state: AnyTable, seat: Seat) -> Iterator[str]:
     """The spaces whose treasure may be taken up."""
     return (lying.space for lying in state.lying if not any(lift_faults(state, seat, lying.space)))
 
@@ -303,7 +302,7 @@ def lay_refusals(state: State, action: act.Lay) -> list[Reason]:
     return [*untimely(state, action), *faults]
 
 
-def lay_faults(state: State, lifted: str, space: str) -> Iterator[Reason]:
+def lay_faults(state: AnyTable, lifted: str, space: str) -> Iterator[Reason]:
     """Another space without a treasure (THO-12.9, R18, R21)."""
     lying = lying_at(state, lifted)
     if space == lifted:
@@ -323,7 +322,7 @@ def ask_help(state: State, action: act.Help, log: Log) -> State:
         return replace(state, phase=Phase.SUPPLY)
     used = state.requests[seat] + 1
     log.append(ev.HelpAsked("THO-12.4", seat, option, REQUESTS - used))
-    state = replace(state, requests=replaced(state.requests, seat, used), help_soldiers=HELP_SOLDIERS.get(option, 0))
+    state = replace(state, requests=replaced(state.requests, seat, used), help_soldiers=HELPS[option].soldiers)
     if option == 3:
         return replace(state, phase=Phase.LIFT)
     if option == 4:

@@ -8,6 +8,7 @@ from typing import Final
 from orclib.engine import Seat
 from orclib.games.thorval.board import HOUSE
 from orclib.games.thorval.box import DIE, EXTRA, FEW_UNITS, MUSTER, REGIONS, REQUESTS, Figure, Kind, Mode, Piece
+from orclib.games.thorval.helps import HELPS
 from orclib.games.thorval.rules.fight import strengths
 from orclib.games.thorval.state import ROLLING, SETUP, SPREADING, Fight, Force, Lying, Phase, View
 from orclib.games.thorval.text.names import (
@@ -617,19 +618,9 @@ def boat() -> str:
     )
 
 
-_HELPS: Final = {
-    0: Bilingual("no help", "aucune aide"),
-    1: Bilingual("two soldiers where you conquer", "deux soldats dans votre conquête"),
-    2: Bilingual("a second attack, and a soldier", "une deuxième attaque, et un soldat"),
-    3: Bilingual("move a treasure, unseen", "déplacer un trésor sans le voir"),
-    4: Bilingual("six soldiers, if you have few", "six soldats, si vous en avez peu"),
-    5: Bilingual("attack by boat", "attaquer en bateau"),
-}
-
-
 def help_label(option: int) -> str:
     """An option of the mediator's help in a few words."""
-    return str(_HELPS[option])
+    return say(*HELPS[option].label)
 
 
 def help(option: int, view: View) -> str:

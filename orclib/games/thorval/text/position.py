@@ -27,7 +27,8 @@ from orclib.engine import Seat
 from orclib.engine.positions import Told, contradictions, half_done
 from orclib.engine.values import replaced
 from orclib.errors import PositionError
-from orclib.games.thorval.box import GIFT, HELP_SOLDIERS, MUSTER, REQUESTS, Kind
+from orclib.games.thorval.box import GIFT, MUSTER, REQUESTS, Kind
+from orclib.games.thorval.helps import HELPS, OPTIONS
 from orclib.games.thorval.rules.transitions import settle_down
 from orclib.games.thorval.rules.turn import reinforcements
 from orclib.games.thorval.state import AUTOMATIC, ROLLING, SETUP, Force, Options, Phase, State
@@ -159,7 +160,7 @@ def _requests(state: State) -> tuple[int, ...]:
 
 
 def _help_soldiers(state: State) -> int:
-    return HELP_SOLDIERS.get(state.help, 0) if state.help is not None else 0
+    return HELPS[state.help].soldiers if state.help is not None and state.help in OPTIONS else 0
 
 
 def _to_place(state: State) -> int:
