@@ -80,12 +80,49 @@ for _index, _back in enumerate((*BACKS, Back.START)):
     _back.index = _index
 
 
+class Face(NamedTuple):
+    """What is told of a rank of every people, or of a mercenary or spy."""
+
+    copies: int
+    """How many cards there are (BRV-1.6 to 1.8); of a rank, in each people."""
+    en: str
+    fr: str
+    code: str
+    """How the specification writes it, for a rank behind the letters of the people."""
+    does: tuple[str, str] | None = None
+    """What it does apart from counting its value."""
+    sign: str = ""
+    """The glyph on the card; a people has its own."""
+    valued: bool = True
+    """Whether it has a value of its own, whatever lies beside it."""
+    ours: bool = False
+    """Whether that value is our own (BRV-R30)."""
+    called: tuple[str, ...] = ()
+    """Other names that people type."""
+    plural_fr: str = ""
+    """Several in French, where an "s" at the end is not enough."""
+
+
 class Rank(enum.Enum):
     """The three designs of a people; the names of the two ordinary ones are ours (the pictures are lost)."""
 
     WARRIOR = "warrior"
     VETERAN = "veteran"
     LEADER = "leader"
+
+
+RANKS: Final = {
+    Rank.WARRIOR: Face(7, "warrior", "guerrier", "w", ours=True),
+    Rank.VETERAN: Face(4, "veteran", "vétéran", "v"),
+    Rank.LEADER: Face(
+        2,
+        "leader",
+        "chef",
+        "*",
+        ("doubles its people; two in an army make it 0", "double son peuple ; à deux, l'armée vaut 0"),
+        ours=True,
+    ),
+}
 
 
 class Design(enum.IntEnum):
@@ -103,6 +140,7 @@ class Design(enum.IntEnum):
     GOBLIN, TROLL, GIANT, WAR_MACHINE, FLYING_MACHINE, COMMANDO = auto(), auto(), auto(), auto(), auto(), auto()
     SPY_1, SPY_2, SPY_3, SPY_4 = auto(), auto(), auto(), auto()
 
+    face: Face
     copies: int
     """How many there are (BRV-1.6 to 1.8); of war machines as `Options.war_machines` says."""
     back: Back
@@ -116,18 +154,71 @@ DESIGNS: Final = tuple(Design)
 Counts = tuple[int, ...]
 """How many cards of each design."""
 NONE: Final[Counts] = (0,) * len(DESIGNS)
-_COPIES: Final = (*(7, 4, 2) * len(PEOPLES), 8, 4, 6, MACHINES, 1, 1, 1, 1, 1, 1)
+SPIES: Final = (Design.SPY_1, Design.SPY_2, Design.SPY_3, Design.SPY_4)
+_ASKS: Final = ("asks another player for a card", "demande une carte à un autre joueur")
+FACES: Final = {
+    Design.GOBLIN: Face(
+        8,
+        "goblin",
+        "gobelin",
+        "gob",
+        ("serves a war machine or flies", "sert une machine de guerre ou vole"),
+        "goblin_head",
+    ),
+    Design.TROLL: Face(4, "troll", "troll", "tro", sign="troll", ours=True),
+    Design.GIANT: Face(
+        6, "giant", "géant", "gia", ("whoever holds two loses them", "qui en a deux les perd"), "giant", ours=True
+    ),
+    Design.WAR_MACHINE: Face(
+        MACHINES,
+        "war machine",
+        "machine de guerre",
+        "war",
+        ("value 9 if a goblin serves it, else 0", "valeur 9 si un gobelin la sert, sinon 0"),
+        "catapult",
+        valued=False,
+        called=("machine",),
+        plural_fr="machines de guerre",
+    ),
+    Design.FLYING_MACHINE: Face(
+        1,
+        "flying machine",
+        "machine volante",
+        "fly",
+        (
+            "value 4 with a goblin, and may join a battle after the reveal",
+            "valeur 4 avec un gobelin, et peut rejoindre une bataille après la révélation",
+        ),
+        valued=False,
+        called=("flyer",),
+    ),
+    Design.COMMANDO: Face(
+        1,
+        "goblin commando",
+        "commando gobelin",
+        "com",
+        (
+            "may take away a card of an opponent before the reveal",
+            "peut enlever une carte d'un adversaire avant la révélation",
+        ),
+        "crossbow",
+        called=("commando",),
+    ),
+    **{spy: Face(1, f"spy {n}", f"espion {n}", f"sp{n}", _ASKS, valued=False) for n, spy in enumerate(SPIES, 1)},
+}
+"""The designs that belong to no people."""
 _COMMANDO_SLUG: Final = {"commando": "goblin_commando"}
 
-for _design, _copies in zip(DESIGNS, _COPIES, strict=True):
-    _design.copies = _copies
+for _design in DESIGNS:
     _design.slug = _COMMANDO_SLUG.get(_design.name.lower(), _design.name.lower())
     if _design < Design.GOBLIN:
         _design.back, _design.rank = PEOPLES[_design // len(Rank)], tuple(Rank)[_design % len(Rank)]
+        _design.face = RANKS[_design.rank]
     else:
         _design.back, _design.rank = Back.MERCENARY if _design < Design.SPY_1 else Back.SPY, None
+        _design.face = FACES[_design]
+    _design.copies = _design.face.copies
 
-SPIES: Final = (Design.SPY_1, Design.SPY_2, Design.SPY_3, Design.SPY_4)
 MERCENARIES: Final = tuple(design for design in DESIGNS if design.back is Back.MERCENARY)
 SPECIALS: Final = (Design.FLYING_MACHINE, Design.COMMANDO)
 """Mercenaries with a moment of their own (BRV-16, BRV-18)."""

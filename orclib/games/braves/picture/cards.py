@@ -22,17 +22,8 @@ SWATCHES: Final[dict[Back, Swatch]] = {back: BACKS[back.value] for back in KINDS
 SEAT_FILLS: Final = ("#C62828", "#2F6FD0", "#2E7D4F", "#F5D938", "#7B3FA0", "#FDFDFB", "#1D1B1E")
 """The colours of the players, as they are called; the letter stands on each."""
 FLAG_FILL: Final = MUTED
-HOUSE: Final = (Rank.WARRIOR, Rank.LEADER, Design.TROLL, Design.GIANT)
-"""The ranks and designs whose value is our own (BRV-R30)."""
 MARK: Final = "*"
 """Stands beside a value that is our own (BRV-R30)."""
-_SIGNS: Final[dict[Design, str]] = {
-    Design.GOBLIN: "goblin_head",
-    Design.TROLL: "troll",
-    Design.GIANT: "giant",
-    Design.WAR_MACHINE: "catapult",
-    Design.COMMANDO: "crossbow",
-}
 
 
 CHIP_W: Final = 41
@@ -74,7 +65,7 @@ def value_text(design: Design, options: Options) -> str:
             return "4"
         case Design.SPY_1 | Design.SPY_2 | Design.SPY_3 | Design.SPY_4:
             return str(design - Design.SPY_1 + 1)
-    own = design.rank in HOUSE or design in HOUSE
+    own = design.face.ours
     return f"{options.value(design)}{MARK if own else ''}"
 
 
@@ -85,7 +76,7 @@ def art(design: Design, cx: float, cy: float, size: float, ink: str) -> list[Sha
     """What a card shows: a head, a beast, a machine. Leaders wear a crown, veterans two stripes."""
     if design is Design.FLYING_MACHINE:
         return _wings(cx, cy, size, ink)
-    name = _SIGNS.get(design) or SWATCHES[design.back].glyph or ""
+    name = design.face.sign or SWATCHES[design.back].glyph or ""
     if design.rank is Rank.LEADER:
         head = parts.sign(cx, cy + 0.2 * size, name, 0.8 * size, ink)
         return [head, parts.sign(cx, cy - 0.4 * size, "crown", 0.55 * size, ink)]

@@ -9,7 +9,6 @@ from orclib.engine import Seat
 from orclib.games.braves.actions import DECK, DECLINE, DONE, FLYER, HOLD
 from orclib.games.braves.box import (
     BACKS,
-    DESIGNS,
     MERCENARIES,
     PEOPLES,
     POINTS,
@@ -19,11 +18,9 @@ from orclib.games.braves.box import (
     Design,
     Pile,
     PileCard,
-    Rank,
     Shield,
     only,
 )
-from orclib.games.braves.picture.cards import HOUSE
 from orclib.games.braves.rules import scoring
 from orclib.games.braves.rules.clock import pile_of
 from orclib.games.braves.rules.strength import Strength, strength
@@ -489,7 +486,7 @@ def row(who: Seat, back: Back | None, view: View) -> str:
 def own_card(design: Design, count: int, view: View, whose: Seat) -> str:
     """A design in the hand at the bottom."""
     lead = capital(design_name(design))
-    facts = [_value(design, view)] if design in VALUED else []
+    facts = [_value(design, view)] if design.face.valued else []
     facts.append(
         say("{n} in your hand", "{n} dans votre main")
         if whose == view.seat
@@ -501,37 +498,10 @@ def own_card(design: Design, count: int, view: View, whose: Seat) -> str:
     return _told(lead, text)
 
 
-_DOES: Final[dict[Design | Rank | None, Bilingual]] = {
-    Rank.LEADER: Bilingual(
-        "doubles its people; two in an army make it 0", "double son peuple ; à deux, l'armée vaut 0"
-    ),
-    Design.GOBLIN: Bilingual("serves a war machine or flies", "sert une machine de guerre ou vole"),
-    Design.GIANT: Bilingual("whoever holds two loses them", "qui en a deux les perd"),
-    Design.WAR_MACHINE: Bilingual("value 9 if a goblin serves it, else 0", "valeur 9 si un gobelin la sert, sinon 0"),
-    Design.FLYING_MACHINE: Bilingual(
-        "value 4 with a goblin, and may join a battle after the reveal",
-        "valeur 4 avec un gobelin, et peut rejoindre une bataille après la révélation",
-    ),
-    Design.COMMANDO: Bilingual(
-        "may take away a card of an opponent before the reveal",
-        "peut enlever une carte d'un adversaire avant la révélation",
-    ),
-    **dict.fromkeys(SPIES, Bilingual("asks another player for a card", "demande une carte à un autre joueur")),
-}
-"""What cards do apart from counting their value."""
-VALUED = frozenset(design for design in DESIGNS if design.rank is not None) | {
-    Design.GOBLIN,
-    Design.TROLL,
-    Design.GIANT,
-    Design.COMMANDO,
-}
-"""The designs with a value of their own, whatever lies beside them."""
-
-
 def listed(design: Design, view: View) -> str:
     """A design in a list of all that there are: what it is worth and does, how many there are."""
-    facts = [_value(design, view)] if design in VALUED else []
-    facts += [str(_DOES[kind]) for kind in (design, design.rank) if kind in _DOES]
+    facts = [_value(design, view)] if design.face.valued else []
+    facts += [say(*design.face.does)] if design.face.does else []
     n = view.options.deck[design]
     facts.append(
         plural(
@@ -544,11 +514,7 @@ def listed(design: Design, view: View) -> str:
 
 
 def _value(design: Design, view: View) -> str:
-    text = (
-        say("value {n} (our own)", "valeur {n} (la nôtre)")
-        if design in HOUSE or design.rank in HOUSE
-        else say("value {n}", "valeur {n}")
-    )
+    text = say("value {n} (our own)", "valeur {n} (la nôtre)") if design.face.ours else say("value {n}", "valeur {n}")
     return text.format(n=view.options.value(design))
 
 

@@ -6,7 +6,20 @@ from collections.abc import Iterable
 from typing import Final
 
 from orclib.engine import CHANCE, Seat
-from orclib.games.braves.box import DESIGNS, FOLKS, NONE, PEOPLES, SPECIALS, SPIES, Back, Counts, Design, Rank, with_one
+from orclib.games.braves.box import (
+    DESIGNS,
+    FOLKS,
+    NONE,
+    PEOPLES,
+    RANKS,
+    SPECIALS,
+    SPIES,
+    Back,
+    Counts,
+    Design,
+    Rank,
+    with_one,
+)
 from orclib.language import capital, listing, plural, say
 
 PLAYERS: Final = (
@@ -87,36 +100,20 @@ def _counted(n: int, en: tuple[str, str], fr: tuple[str, str], *, feminine: bool
 
 # --- designs ---------------------------------------------------------------------------------------------------------
 
-_RANKS: Final = {
-    Rank.WARRIOR: ("warrior", "guerrier"),
-    Rank.VETERAN: ("veteran", "vétéran"),
-    Rank.LEADER: ("leader", "chef"),
-}
-
 
 def rank_name(rank: Rank) -> str:
     """A rank of any people, as in "warrior"."""
-    return say(*_RANKS[rank])
-
-
-_DESIGNS: Final = {
-    Design.GOBLIN: ("goblin", "gobelin"),
-    Design.TROLL: ("troll", "troll"),
-    Design.GIANT: ("giant", "géant"),
-    Design.WAR_MACHINE: ("war machine", "machine de guerre"),
-    Design.FLYING_MACHINE: ("flying machine", "machine volante"),
-    Design.COMMANDO: ("goblin commando", "commando gobelin"),
-    **{spy: (f"spy {n}", f"espion {n}") for n, spy in enumerate(SPIES, 1)},
-}
+    face = RANKS[rank]
+    return say(face.en, face.fr)
 
 
 def _names(design: Design) -> tuple[tuple[str, str], tuple[str, str]]:
     """What one card of a design is called, and several, in English and in French."""
+    face, en, fr = design.face, design.face.en, design.face.fr
     if design.rank is not None:
-        people, (en, fr) = FOLKS[design.back], _RANKS[design.rank]
+        people = FOLKS[design.back]
         return (f"{people.en[0]} {en}", f"{people.en[0]} {en}s"), (f"{fr} {people.fr[0]}", f"{fr}s {people.fr[1]}")
-    en, fr = _DESIGNS[design]
-    return (en, f"{en}s"), (fr, "machines de guerre" if design is Design.WAR_MACHINE else f"{fr}s")
+    return (en, f"{en}s"), (fr, face.plural_fr or f"{fr}s")
 
 
 def design_name(design: Design) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Final, get_args
 
 from orclib.engine import Seat
 from orclib.engine.kinds import Kind, Number, Words, tricks
-from orclib.games.braves.box import DESIGNS, FOLKS, PEOPLES, PILES, ROUND_BATTLES, SPIES, Back, Design, Rank
+from orclib.games.braves.box import DESIGNS, FOLKS, PEOPLES, PILES, ROUND_BATTLES, Back, Design, Rank
 from orclib.games.braves.rules.tries import AnyTry
 from orclib.games.braves.state import Options, Phase, Table
 from orclib.games.braves.text.names import PLAYERS, design_name, designs_count
@@ -24,12 +24,6 @@ COLOURS: Final = tuple(en.lower() for en, _ in PLAYERS)
 _COULEURS: Final = ("rouge", "bleu|bleue", "vert|verte", "jaune", "violet|violette", "blanc|blanche", "noir|noire")
 LETTERS: Final = "ZABCDEF"
 """The players as the specification calls them: the sorcerer, then clockwise."""
-_RANKS: Final = {Rank.WARRIOR: "w", Rank.VETERAN: "v", Rank.LEADER: "*"}
-_SHORT: Final = {
-    Design.GOBLIN: "gob", Design.TROLL: "tro", Design.GIANT: "gia", Design.WAR_MACHINE: "war",
-    Design.FLYING_MACHINE: "fly", Design.COMMANDO: "com", **{spy: f"sp{n}" for n, spy in enumerate(SPIES, 1)},
-}  # fmt: skip
-_MORE: Final = {Design.COMMANDO: ("commando",), Design.FLYING_MACHINE: ("flyer",), Design.WAR_MACHINE: ("machine",)}
 _PEOPLES: Final = {back: FOLKS[back] for back in PEOPLES}
 BACKS: Final = {
     back: "|".join(dict.fromkeys((*of.en, *of.fr, f"{of.en[0]}s", of.letters, of.lettres)))
@@ -43,10 +37,10 @@ BACKS: Final = {
 def code(design: Design, options: Options) -> str:
     """A card as the specification writes it; by letter where two values of a people are the same."""
     if design.rank is None:
-        return _SHORT[design]
+        return design.face.code
     people, rank = FOLKS[design.back].letters, design.rank
     if rank is Rank.LEADER or options.warrior_value == options.veteran_value:
-        return f"{people}{_RANKS[rank]}"
+        return f"{people}{design.face.code}"
     return f"{people}{options.value(design)}"
 
 
@@ -57,14 +51,14 @@ def card_names(options: Options) -> Mapping[Design, str]:
 
 
 def _names_of(design: Design, options: Options) -> list[str]:
-    names = [design.slug, code(design, options), *_MORE.get(design, ())]
+    names = [design.slug, code(design, options), *design.face.called]
     for language in LANGUAGES:
         with speaking(language):
             names += [design_name(design), designs_count(design, 2).removeprefix("2 ")]
     if design.rank is not None:
         folk, backs = FOLKS[design.back], BACKS[design.back].split("|")
         short = code(design, options).removeprefix(folk.letters)
-        ranks = dict.fromkeys((_RANKS[design.rank], design.rank.value[0], short))
+        ranks = dict.fromkeys((design.face.code, design.rank.value[0], short))
         names += [f"{people}{rank}" for people in (folk.letters, folk.lettres) for rank in ranks]
         if code(design, options)[-1].isdecimal():
             names += [f"{back} {options.value(design)}" for back in backs]
