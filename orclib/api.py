@@ -18,10 +18,13 @@ from orclib.notebook import explain
 from orclib.scene.answer import Answer
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
     from orclib.engine.bot import Bot
     from orclib.notebook.cases import CasesView
     from orclib.notebook.compare import Compare
     from orclib.notebook.dials import DialsView
+    from orclib.notebook.found import Finding
     from orclib.notebook.glance import Glance
     from orclib.notebook.lesson import LessonView
     from orclib.notebook.practice import Practice
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
     from orclib.notebook.rules import RulesView
     from orclib.notebook.rulings import RulingsView
     from orclib.notebook.table import Table
+    from orclib.probe.moment import Predicate
 
 
 class Api:
@@ -289,6 +293,31 @@ class Api:
         """Every reason against a move in a position, shown on the board."""
         match = self.match(position, seed=view.pop("seed", 0), **view)
         return explain.why_not(match, move, explain.looker(match, "mover"))
+
+    def find(
+        self,
+        *asked: str | Predicate,
+        refused: str | Iterable[str] = (),
+        without: str | Iterable[str] = (),
+        seconds: float = 30,
+        workers: int = 1,
+        executor: Executor | None = None,
+        seed: int = 0,
+        **options: Any,
+    ) -> Finding:
+        """The smallest position found in which these clauses act in one move, or a function of a moment says yes.
+
+        refused: a move that just these clauses forbid. without: clauses that have no part in it. seconds: how long is
+        looked where nothing is known. workers: so many processes look; or an executor does, such as that of a cluster.
+        options: the players and readings. A moment has `before`, `action`, `events`, `after` and `outcome`.
+        Raises UsageError.
+        """
+        from orclib.notebook.found import finding
+        from orclib.probe import find
+        from orclib.probe.workers import Workers
+
+        query, hands = find.asked(self.engine, asked, refused, without, options), Workers(workers, executor)
+        return finding(self.engine, find.find(self.engine, query, seconds=seconds, workers=hands, seed=seed))
 
     def shortest(self, clause: str) -> Answer:
         """The shortest play that shows a rule, from any of the named positions; or what the rule forbids in one.

@@ -26,18 +26,18 @@ BELOW = {
     "engine": "errors files foreign_errors language names",
     "scene": "display errors files foreign_errors language language.switch engine",
     "players": "errors files language language.switch engine",
-    "probe": "errors files language language.switch engine players",
     "games": "errors files foreign_errors language language.switch engine scene players",
-    "notebook": "display errors files foreign_errors language names language.switch engine scene players probe games",
-    "api": "errors files foreign_errors language names language.switch engine scene players probe games notebook",
-    "testing": "errors files foreign_errors language names language.switch engine scene players probe games notebook",
+    "probe": "errors files language language.switch engine players games",
+    "notebook": "display errors files foreign_errors language names language.switch engine scene players games probe",
+    "api": "errors files foreign_errors language names language.switch engine scene players games probe notebook",
+    "testing": "errors files foreign_errors language names language.switch engine scene players games probe notebook",
     "orclib": (
-        "display errors files foreign_errors language language.switch engine scene players probe games notebook api"
+        "display errors files foreign_errors language language.switch engine scene players games probe notebook api"
     ),
     "fr": "orclib",
 }
 """The rooms from the ground up, and what each may import from: a room is a module of `orclib`, or a folder with all in
-it. The notebook's room reaches for `orclib.games` only to find a game by its name."""
+it. The rooms of the notebook and of the probe reach for `orclib.games` only to find a game by its name."""
 GAMES = tuple(f"orclib.games.{slug}" for slug in list_games())
 
 

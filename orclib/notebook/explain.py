@@ -200,6 +200,15 @@ def _fates(match: AnyMatch) -> Iterable[Cited]:
         yield Cited(told, game.decides if total < most else outcome.reason.clause)
 
 
+def ending(match: AnyMatch) -> Iterator[Cited]:
+    """At the end: why, the score sheet, and every seat's fate."""
+    outcome = match.outcome
+    if outcome is not None:
+        sheet: tuple[Reason | Line, ...] = (outcome.reason, *outcome.score.lines)
+        yield from (Cited(match.game.sentence(each), each.clause) for each in sheet)
+        yield from _fates(match)
+
+
 def against(match: AnyMatch, action: Any, eyes: Seat | None) -> tuple[Reason, ...]:
     """Every reason against an action of a person.
 
@@ -682,11 +691,7 @@ def _shown_by(
         return Answer(title, (*lines, *more), marked(scene, evidence=positions.proof(scene, found.reasons)))
     events = match.plies[-1].events
     shown = [line for line in cited(match, events, eyes) if line.clause == clause]
-    outcome = match.outcome
-    if outcome is not None and not shown:
-        sheet: tuple[Reason | Line, ...] = (outcome.reason, *outcome.score.lines)
-        ending = [*(Cited(game.sentence(each), each.clause) for each in sheet), *_fates(match)]
-        shown = [line for line in ending if line.clause == clause]
+    shown = shown or [line for line in ending(match) if line.clause == clause]
     return Answer(title, (*lines, *dict.fromkeys(shown), *more), marked(scene, last=positions.places(scene, events)))
 
 

@@ -1,0 +1,78 @@
+"""What proves a find: a typed calm position, and moves typed behind it, the last of which shows what was asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from orclib.engine import CHANCE, Match, positions
+from orclib.engine.game import AnyGame
+from orclib.errors import OrclibError
+from orclib.probe.moment import Moment, clauses_of, judged
+
+
+class Witness(msgspec.Struct, frozen=True, array_like=True):
+    """A calm position as it is typed, the moves from there, and the clauses that act in the last or forbid it."""
+
+    position: str
+    moves: tuple[str, ...]
+    clauses: tuple[str, ...]
+    refused: bool = False
+
+    @property
+    def text(self) -> str:
+        """All of it as it is typed."""
+        return f"{self.position}\nthen: {'; '.join(self.moves)}".lstrip()
+
+    @property
+    def rank(self) -> tuple[int, int, str]:
+        """The less, the smaller it is."""
+        return len(self.text), len(self.moves), self.text
+
+
+def typed(game: AnyGame, state: Any, action: Any) -> str:
+    """An action as it is typed in a state; with who does it, where somebody else is meant if nobody is named."""
+    told = game.format(action)
+    if action.seat == CHANCE or game.parse(told, state) == action:
+        return told
+    return f"{game.seat_name(action.seat, state.options)}: {told}"
+
+
+def line(game: AnyGame, text: str) -> tuple[Match[Any, Any, Any, Any], Moment]:
+    """A typed position with moves, played up to the last move, and the moment of that one: played, or refused.
+
+    Raises NotationError, PositionError, or IllegalAction for a move before the last.
+    """
+    match, moves = Match.opened(game, text)
+    match.go_on(moves[:-1], text)
+    *forced, last = positions.actions(game, match.state, moves[-1], text)
+    for action in forced:
+        match.play(action)
+    return match, judged(game, match.state, last)
+
+
+def proven(game: AnyGame, position: str, start: Any, actions: Sequence[Any]) -> tuple[Witness, Moment] | None:
+    """The witness of these actions from a position that is typed so; None where typed it does not do the same."""
+    state, states = start, list[Any]()
+    try:
+        for action in actions:
+            states.append(state)
+            state = judged(game, state, action).after
+        witness = Witness(position, tuple(_moves(game, states, actions)), ())
+        match, moment = line(game, witness.text)
+    except OrclibError:
+        return None
+    if match.state != states[-1] or moment.action != actions[-1]:
+        return None
+    clauses = tuple(sorted(clauses_of(game, moment)))
+    return msgspec.structs.replace(witness, clauses=clauses, refused=bool(moment.reasons)), moment
+
+
+def _moves(game: AnyGame, states: Sequence[Any], actions: Sequence[Any]) -> Iterator[str]:
+    """The actions as they are typed, without what chance does for want of a choice before somebody else acts."""
+    for state, action, following in zip(states, actions, (*actions[1:], None), strict=True):
+        goes_by_itself = following is not None and following.seat != CHANCE and game.to_act(state) == (CHANCE,)
+        if not (goes_by_itself and len(game.chances(state)) == 1):
+            yield typed(game, state, action)
