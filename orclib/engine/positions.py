@@ -42,14 +42,20 @@ class Statement(msgspec.Struct, frozen=True):
     about: ClassVar[tuple[str, ...]] = ()
     """The fields that say what it is about: two such statements may stand side by side."""
     sets: ClassVar[str] = ""
-    """The field of the draft that it sets, to its own field that is not in `about`; or `put` does it."""
+    """The field of the draft that it sets, to the first of its own that is not in `about`; `piles...`: to each of the
+    parts listed there, which have an `about` too. Where that is not enough, `put` is its own."""
     turn: ClassVar[int] = 0
     """When it is put into the draft: those with -1 before all others, those with 1 behind them."""
 
     def put(self, draft: Any) -> None:
         """Put what it says into the draft."""
-        facts = [getattr(self, name) for name in self.__struct_fields__ if name not in self.about]
-        draft.put(self.sets, facts[0] if facts else True, *_about(self))
+        field, several = self.sets.removesuffix("..."), self.sets.endswith("...")
+        for part in _fact(self) if several else ():
+            draft.put(field, _fact(part), *_about(self), *_about(part))
+        if several:
+            draft.told.add(field)
+        else:
+            draft.put(field, _fact(self), *_about(self))
 
 
 class Told(NamedTuple):
@@ -66,7 +72,7 @@ class Draft(msgspec.Struct):
     """
 
     faults: list[str] = []
-    known: set[str] = set()
+    told: set[str] = set()
     """The fields that were told."""
     said: list[Told] = []
     now: Told | None = None
@@ -91,9 +97,9 @@ class Draft(msgspec.Struct):
         if of:
             before = getattr(self, field).setdefault(of[0] if len(of) == 1 else of, value)
         else:
-            before = getattr(self, field) if field in self.known else value
+            before = getattr(self, field) if field in self.told else value
             setattr(self, field, before)
-        self.known.add(field)
+        self.told.add(field)
         if before != value:
             self._again(*of)
 
@@ -101,7 +107,7 @@ class Draft(msgspec.Struct):
         """One fault a statement."""
         if self.now is None or self.now is self.slip:
             return
-        what, self.slip = re.split(r"\s*[:;]", say(*self.now.statement.tells))[0], self.now
+        what, self.slip = re.split(r"\s*[,:;]", say(*self.now.statement.tells))[0], self.now
         names = [each.value if isinstance(each, Enum) else each for each in of]
         named = "".join(f" ({name})" for name in names if isinstance(name, str))
         told = say("Line {line} tells {what} again, and differently.", "La ligne {line} redit {what}, et autrement.")
@@ -123,8 +129,13 @@ class Draft(msgspec.Struct):
             raise PositionError(found)
 
 
-def _about(statement: Any) -> tuple[Any, ...]:
-    return tuple([getattr(statement, name) for name in statement.about])
+def _about(part: Any) -> tuple[Any, ...]:
+    return tuple([getattr(part, name) for name in part.about])
+
+
+def _fact(part: Any) -> Any:
+    """What a statement or a part of it says of what it is about; True where nothing but that it is so."""
+    return next((getattr(part, name) for name in part.__struct_fields__ if name not in part.about), True)
 
 
 class Move(NamedTuple):

@@ -208,7 +208,7 @@ class Typed(Rules[S, A, V, O]):
         return None
 
     @abstractmethod
-    def built(self, told: Iterable[positions.Told]) -> S:
+    def built(self, told: Iterable[positions.Told], /) -> S:
         """The state of which the statements tell. Raises PositionError with all its faults."""
 
     def calm(self, state: S) -> bool:

@@ -12,8 +12,8 @@ from orclib.games.braves import state as values
 from orclib.games.braves.bots import odds
 from orclib.games.braves.box import DESIGNS, army_cards, together
 from orclib.games.braves.rules import clock, knowledge, mercenaries, play, scoring, setup, tries
-from orclib.games.braves.text import draft, sentences
 from orclib.games.braves.text import position as positions
+from orclib.games.braves.text import sentences, setting
 from orclib.games.braves.text.statements import STATEMENTS
 from orclib.games.braves.text.words import WORDS
 
@@ -93,7 +93,7 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
             return state.active
         return state.sorcerer if state.phase in (values.Phase.CHAMPION, values.Phase.CALL) else state.recruiters[0]
 
-    setting = staticmethod(draft.setting)
+    setting = staticmethod(setting.setting)
     built = staticmethod(positions.built)
     calm = staticmethod(positions.calm)
     told = staticmethod(positions.told)

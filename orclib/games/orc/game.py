@@ -12,7 +12,7 @@ from orclib.games.orc import actions
 from orclib.games.orc import state as values
 from orclib.games.orc.box import CARDS, OTHER_CARDS, STARTER_CARDS
 from orclib.games.orc.rules import choices, knowledge, readings, scoring, setup, transitions, tries
-from orclib.games.orc.text import draft, phrases, sentences
+from orclib.games.orc.text import phrases, sentences
 from orclib.games.orc.text import position as positions
 from orclib.games.orc.text.statements import STATEMENTS
 from orclib.games.orc.text.words import WORDS
@@ -64,7 +64,7 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
 
     observe = staticmethod(knowledge.observe)
     determinize = staticmethod(knowledge.determinize)
-    plain = staticmethod(draft.plain)
+    plain = staticmethod(positions.plain)
     built = staticmethod(positions.built)
     calm = staticmethod(positions.calm)
     told = staticmethod(positions.told)

@@ -395,11 +395,11 @@ FAULTS: dict[str, list[str]] = {
     # told twice
     "phase call\nphase deal": ["Line 2 tells the phase again, and differently"],
     "scores: A 3, score: B 2": ["Line 1 tells the scores again"],
-    "phase champion\npile 1: OR4\npile 1: gia": ["Line 3 tells a pile, from the bottom up again"],
+    "phase champion\npile 1: OR4\npile 1: gia": ["Line 3 tells a pile again"],
     "phase call\nhand A: gob\nhand blue: tro": ["Line 3 tells a hand again"],
     "4 players\n5 players": ["Line 2 tells the number of players again"],
     "end_rule=reach\nend_rule=exceed": ["Line 2 tells a reading of the rules again"],
-    "phase call\nscores: A 3, A 4": ["A player is named twice: the scores"],
+    "phase call\nscores: A 3, A 4": ["Line 2 tells the scores again, and differently"],
     "phase call\nround 2\nwon 1.1: A A": ["A player wins battle 1.1 once, not twice .BRV-19.1"],
     "called orcs orcs": ["Each people is called once .BRV-13.2"],
     "phase call\ncalled mercenary": ["One of the four peoples is called .BRV-14.1"],
@@ -456,7 +456,10 @@ FAULTS: dict[str, list[str]] = {
         "With these armies battle 1.1 was won by Blue .BRV-19.1"
     ],
     "phase call\nwon 1.2: A\nwon 1.1: B": ["Battles are told in order, each once .BRV-13.1"],
-    "phase call\nwon 1.1: A\nwon 1.1: B": ["Battles are told in order, each once .BRV-13.1"],
+    "phase call\nwon 1.1: A\nwon 1.1: B": ["Line 3 tells who won a battle again, and differently"],
+    "phase call\nround 2\nwon 1.1: A\nbattle 1.1 orc sorcerer Z champion A won A": [
+        "Battles are told in order, each once .BRV-13.1"
+    ],
     "phase over": ["nobody has passed it .BRV-21.3"],
     "phase over\nscores: A 8": ["limit of 8 is passed, and nobody has passed it .BRV-21.3"],
     "7 players\nphase over\nscores: A 6": ["limit of 6 is passed.*BRV-21.3"],

@@ -245,7 +245,7 @@ FAULTS = {
     "piles Y1 Y3 R4 B4 G4 W4 V4": ["Line 1 tells the piles (Y) again, and differently."],
     "all piles 4\npiles Y1 G4 W4 R4 B4 V4": ["Line 2 tells the piles (Y) again, and differently."],
     "won: Y-N\nY = south": ["Line 2 tells tribes of one winner (Y) again, and differently."],
-    "North to move\nSouth to move, hand RB": ["Line 2 tells whose turn it is, and the hand again, and differently."],
+    "North to move\nSouth to move, hand RB": ["Line 2 tells whose turn it is again, and differently."],
     "hand YB; North to move\nNorth: YR": ["Line 1 tells the hand of the player to move again, and differently."],
     F1 + "box right": ["Line 2 tells where the box stands again, and differently."],
     "□ Y1 G2 | W2 R1 | B1 V2 □": ["ORC-2.10"],

@@ -21,23 +21,24 @@ Everything may be left out. Cards that are named nowhere have left unseen, in pi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from orclib.engine import Seat
-from orclib.engine.positions import Told, contradictions
-from orclib.errors import PositionError
+from orclib.engine.positions import Told
 from orclib.games.braves.box import (
+    ARMY,
+    DESERTION,
     DESIGNS,
     NONE,
+    SHIELD_OF,
     SHIELDS,
     SPIES,
     Army,
-    Back,
     Counts,
-    Desertion,
+    Pile,
     PileCard,
     Shield,
     army_cards,
@@ -45,14 +46,15 @@ from orclib.games.braves.box import (
     only,
     plus,
     together,
+    with_one,
 )
 from orclib.games.braves.rules.recruitment import next_with_shield
 from orclib.games.braves.rules.scoring import competing, points
 from orclib.games.braves.rules.spies import holder
 from orclib.games.braves.state import RECRUITING, WAR, Battle, Options, Phase, State
 from orclib.games.braves.text import statements as says
-from orclib.games.braves.text.draft import Typed, counts_of, due_pile, table_of
-from orclib.games.braves.text.position_faults import faults_of, told_twice
+from orclib.games.braves.text.position_faults import faults_of
+from orclib.games.braves.text.setting import due_pile, table_of
 
 CALM: Final = (
     Phase.SORCERER, Phase.DEAL, Phase.LEFTOVER, Phase.CHAMPION, Phase.SPY, Phase.CALL, Phase.ROUND_END, Phase.OVER,
@@ -72,50 +74,45 @@ def calm(state: State) -> bool:
 # --- building --------------------------------------------------------------------------------------------------------
 
 
-def built(given: Iterable[Told]) -> State:
+def built(told: Iterable[Told]) -> State:
     """The state of which the statements tell. Raises PositionError with all its faults."""
-    given = list(given)
-    statements, faults = [each.statement for each in given], contradictions(given)
-    table, wrong = table_of(statements)
-    typed = Typed(statements)
-    state = _build(typed, table.options, table.sorcerer)
-    told = dict.fromkeys([*faults, *wrong, *told_twice(typed), *faults_of(state, typed)])
-    if told:
-        raise PositionError(told)
+    draft = says.Draft().take(told)
+    table = table_of(draft)
+    state = _build(draft, table.options, table.sorcerer)
+    draft.ensure(*faults_of(state, draft))
     return state
 
 
-def _build(typed: Typed, options: Options, sorcerer: Seat) -> State:
-    once = typed.once
-    phase = _phase(typed)
+def _build(draft: says.Draft, options: Options, sorcerer: Seat) -> State:
+    phase = _phase(draft)
     if phase is Phase.SORCERER:
         return State(options=options, deck=options.deck, scores=(0,) * options.players)
     begun = phase is not Phase.OVER
-    called = once[says.Called].peoples if says.Called in once else ()
-    hands, laid = _mustered(typed, options, phase, called)
-    seen = typed.cards(says.Discards, NONE)
-    piles = tuple(typed.piles.get(number, ()) for number in range(1, options.piles + 1))
-    placed = together([seen, *hands, *laid, *map(army_cards, typed.piles.values())])
+    hands, laid = _mustered(draft, options, phase)
+    seen = _counts(draft.discards)
+    piles = tuple(_pile(draft.piles.get(number, ())) for number in range(1, options.piles + 1))
+    placed = together([seen, *hands, *laid, *(army_cards(_pile(pile)) for pile in draft.piles.values())])
     rest = tuple(max(0, n) for n in minus(options.deck, placed))
     recruiting = phase in RECRUITING
-    deck = typed.cards(says.Deck, rest if phase is Phase.DEAL or not begun else NONE)
+    dealt = "deck" in draft.told or not (phase is Phase.DEAL or not begun)
+    deck = _counts(draft.deck) if dealt else rest
     unseen = tuple(max(0, n) for n in minus(rest, deck)) if begun else NONE
     state = State(
         options=options,
         phase=phase,
-        round_no=once[says.Round].round_no if says.Round in once else 1,
+        round_no=draft.round_no,
         sorcerer=sorcerer,
         scores=(0,) * options.players,
         deck=deck,
         piles=piles if recruiting else (),
-        shields=_shields(typed, options, phase, sorcerer),
-        desertions=_desertions(typed, options, phase, sorcerer),
-        spy=once[says.Spy].spy if says.Spy in once else _spy(phase),
-        known=tuple(typed.known.get(seat, NONE) for seat in options.seats),
-        refused=tuple((each.player, each.design) for each in _listed(once, says.Refused, "refused")),
-        given=tuple((each.giver, each.taker, each.design) for each in _listed(once, says.Given, "given")),
-        quarrelled=tuple(_listed(once, says.Quarrelled, "seats")),
-        called=called,
+        shields=_shields(draft, options, phase, sorcerer),
+        desertions=_desertions(draft, options, phase, sorcerer),
+        spy=draft.spy if "spy" in draft.told else _spy(phase),
+        known=tuple(_counts(draft.known.get(seat, ())) for seat in options.seats),
+        refused=tuple((each.player, each.design) for each in draft.refused),
+        given=tuple((each.giver, each.taker, each.design) for each in draft.given),
+        quarrelled=draft.quarrelled,
+        called=draft.called,
         seen_discards=seen,
         hands=hands,
         laid=laid,
@@ -123,82 +120,79 @@ def _build(typed: Typed, options: Options, sorcerer: Seat) -> State:
     )
     set_now = msgspec.structs.replace(
         state,
-        start_shown=once[says.StartCard].out if says.StartCard in once else _start(state),
-        next=once[says.Next].back if says.Next in once else None,
-        last_pile=(once[says.LastPile].last or None) if says.LastPile in once else due_pile(state),
-        champion=once[says.Champion].player
-        if says.Champion in once
-        else None if recruiting or not begun else state.recruiters[0],
-    )  # fmt: skip
-    asked = once[says.Asked].player if says.Asked in once else _asked(set_now)
-    battles = tuple(_reckoned(_completed(_battle(each, options), set_now), options) for each in typed.battles)
+        start_shown=draft.start_shown if "start_shown" in draft.told else _start(state),
+        next=draft.next,
+        last_pile=(draft.last_pile or None) if "last_pile" in draft.told else due_pile(state),
+        champion=state.recruiters[0] if draft.champion is None and begun and not recruiting else draft.champion,
+    )
+    asked = _asked(set_now) if draft.asked is None else draft.asked
+    battles = tuple(_reckoned(_completed(_battle(each, options), set_now), options) for each in draft.battles)
     told = msgspec.structs.replace(set_now, active=asked, battles=battles)
-    scores = _by_seat(once[says.Scores].scores, options) if says.Scores in once else points(told)
+    scores = _by_seat(draft.scores, options) if "scores" in draft.told else points(told)
     return msgspec.structs.replace(told, scores=scores)
 
 
-def _listed(once: dict[type, Any], statement: type, name: str) -> Sequence[Any]:
-    found: Sequence[Any] = getattr(once[statement], name) if statement in once else ()
-    return found
+def _counts(lots: Iterable[says.Lot]) -> Counts:
+    counts = NONE
+    for lot in lots:
+        counts = with_one(counts, lot.design, lot.count)
+    return counts
 
 
-def _phase(typed: Typed) -> Phase:
-    once = typed.once
-    if says.Moment in once:
-        phase: Phase = once[says.Moment].phase
-        return phase
-    if says.Called in once:
+def _pile(cards: Iterable[says.PileCard]) -> Pile:
+    return tuple(
+        [
+            ARMY[card.design] if card.design is not None else DESERTION if card.owner is None else SHIELD_OF[card.owner]
+            for card in cards
+        ]
+    )
+
+
+def _phase(draft: says.Draft) -> Phase:
+    if draft.phase is not None:
+        return draft.phase
+    if draft.called:
         return Phase.COMMIT
-    if typed.hands or typed.known:
-        return Phase.SPY if any(hand[spy] for hand in typed.hands.values() for spy in SPIES) else Phase.CALL
-    if typed.piles or _OF_DEAL & once.keys():
+    if draft.hands or draft.known:
+        spies = any(lot.design in SPIES and lot.count for lots in draft.hands.values() for lot in lots)
+        return Phase.SPY if spies else Phase.CALL
+    if draft.told & {"piles", "deck", "start_shown", "next", "last_pile", "shields", "desertions"}:
         return Phase.DEAL
-    told = once.keys() - {says.Players, says.Switch}
-    if told - _OF_ANY:
+    if draft.told - {"options", "sorcerer", "round_no", "scores"}:
         return Phase.CALL
-    return Phase.DEAL if told else Phase.CALL if typed.battles else Phase.SORCERER
+    return Phase.DEAL if draft.told - {"options"} else Phase.CALL if draft.battles else Phase.SORCERER
 
 
-_OF_DEAL: Final = {says.Deck, says.StartCard, says.Next, says.LastPile, says.Shields, says.Desertions}
-_OF_ANY: Final = {says.FirstSeat, says.Round, says.Scores}
-"""Statements that say nothing about the phase; all others are about what comes after the deal."""
-
-
-def _mustered(
-    typed: Typed, options: Options, phase: Phase, called: tuple[Back, ...]
-) -> tuple[tuple[Counts, ...], tuple[Counts, ...]]:
+def _mustered(draft: says.Draft, options: Options, phase: Phase) -> tuple[tuple[Counts, ...], tuple[Counts, ...]]:
     """Hands and cards in the battle; those of the people that fights are laid (BRV-14.2)."""
-    hands = [typed.hands.get(seat, NONE) for seat in options.seats]
+    hands = [_counts(draft.hands.get(seat, ())) for seat in options.seats]
     laid = [NONE for _ in options.seats]
-    if phase is Phase.COMMIT and called:
+    if phase is Phase.COMMIT and draft.called:
         for seat in options.seats:
-            laid[seat] = only(hands[seat], called[-1])
+            laid[seat] = only(hands[seat], draft.called[-1])
             hands[seat] = minus(hands[seat], laid[seat])
     return tuple(hands), tuple(laid)
 
 
-def _by_seat(numbers: Iterable[says.Has], options: Options) -> tuple[int, ...]:
-    found = dict[Seat, int]()
-    for each in numbers:
-        found.setdefault(each.whose, each.count)
-    return tuple(found.get(seat, 0) for seat in options.seats)
+def _by_seat(numbers: Mapping[Seat, int], options: Options) -> tuple[int, ...]:
+    return tuple([numbers.get(seat, 0) for seat in options.seats])
 
 
-def _shields(typed: Typed, options: Options, phase: Phase, sorcerer: Seat) -> tuple[int, ...]:
-    if says.Shields in typed.once:
-        return _by_seat(typed.once[says.Shields].left, options)
+def _shields(draft: says.Draft, options: Options, phase: Phase, sorcerer: Seat) -> tuple[int, ...]:
+    if "shields" in draft.told:
+        return _by_seat(draft.shields, options)
     if phase not in (Phase.DEAL, Phase.LEFTOVER):
         return (0,) * options.players
-    laid = [card.owner for pile in typed.piles.values() for card in pile if isinstance(card, Shield)]
+    laid = [card.owner for pile in draft.piles.values() for card in pile if card.owner is not None]
     return tuple(0 if seat == sorcerer else max(0, SHIELDS - laid.count(seat)) for seat in options.seats)
 
 
-def _desertions(typed: Typed, options: Options, phase: Phase, sorcerer: Seat) -> tuple[int, ...]:
-    if says.Desertions in typed.once:
-        return _by_seat(typed.once[says.Desertions].left, options)
+def _desertions(draft: says.Draft, options: Options, phase: Phase, sorcerer: Seat) -> tuple[int, ...]:
+    if "desertions" in draft.told:
+        return _by_seat(draft.desertions, options)
     if phase is not Phase.DEAL:
         return (0,) * options.players
-    laid = sum(isinstance(card, Desertion) for pile in typed.piles.values() for card in pile)
+    laid = sum(card == says.PileCard() for pile in draft.piles.values() for card in pile)
     left = [0 if seat == sorcerer else options.desertions for seat in options.seats]
     for seat in reversed(range(options.players)):  # nobody knows whose they are: those who sit last
         played = min(left[seat], laid)
@@ -233,7 +227,7 @@ def _battle(told: says.Won | says.WarStory, options: Options) -> Battle:
         return Battle(told.round_no, told.battle, winners)
     armies, flown, aboard = [NONE] * options.players, None, 0
     for each in told.armies:
-        armies[each.player] = counts_of(each.cards)
+        armies[each.player] = _counts(each.cards)
         if each.aboard is not None:
             flown, aboard = each.player, each.aboard
     return Battle(

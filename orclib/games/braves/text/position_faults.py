@@ -28,58 +28,35 @@ from orclib.games.braves.rules.scoring import best_armies, enough, over_limit, p
 from orclib.games.braves.rules.spies import quarrelling, spies_closed
 from orclib.games.braves.state import RECRUITING, WAR, Battle, Phase, State
 from orclib.games.braves.text import statements as says
-from orclib.games.braves.text.draft import Typed, due_pile
 from orclib.games.braves.text.names import people_name, player_name, players_list
+from orclib.games.braves.text.setting import due_pile
 from orclib.games.braves.text.words import code
 from orclib.language import listing, say
 
 
-def faults_of(state: State, typed: Typed) -> Iterator[str]:
+def faults_of(state: State, draft: says.Draft) -> Iterator[str]:
     """Every fault; none for a position that may be played on."""
     if state.phase is Phase.SORCERER:
-        yield from _before(typed)
+        yield from _before(draft)
         return
     yield from _cards(state)
-    yield from _piles(state, typed)
+    yield from _piles(state, draft)
     yield from _hands(state)
     yield from _spies(state)
-    yield from _called(state, typed)
+    yield from _called(state, draft)
     yield from _scores(state)
 
 
-def told_twice(typed: Typed) -> Iterator[str]:
-    """What one statement says twice."""
-    lists = ((says.Scores, "scores"), (says.Shields, "left"), (says.Desertions, "left"))
-    for statement, name in ((statement, name) for statement, name in lists if statement in typed.once):
-        told = [each.whose for each in getattr(typed.once[statement], name)]
-        if len(set(told)) < len(told):
-            yield say("A player is named twice: {what}.", "Un joueur est cité deux fois : {what}.").format(
-                what=say(*statement.tells)
-            )
-    for each in typed.battles:
-        if len(set(each.winners)) < len(each.winners):
-            yield fault(
-                "BRV-19.1",
-                "A player wins battle {head} once, not twice",
-                "Un joueur gagne la bataille {head} une fois, et non deux",
-                head=f"{each.round_no}.{each.battle}",
-            )
-
-
-def _before(typed: Typed) -> Iterator[str]:
+def _before(draft: says.Draft) -> Iterator[str]:
     """Before the first round there is nothing but the box."""
-    told = [type(each) for each in typed.battles] + [
-        statement
-        for statement, lot in ((says.Pile, typed.piles), (says.Hand, typed.hands), (says.Known, typed.known))
-        if lot
-    ]
-    told += [statement for statement in typed.once if statement not in (says.Players, says.Switch, says.Moment)]
+    classes = dict.fromkeys(type(each.statement) for each in draft.said)
+    told = [say(*cls.tells) for cls in classes if cls not in (says.Players, says.Switch, says.Moment)]
     if told:
         yield fault(
             "BRV-2.2",
             "Before the first sorcerer is named there is nothing to be told of: {told}",
             "Avant que le premier sorcier soit nommé, il n'y a rien à dire de ceci : {told}",
-            told=listing(say(*statement.tells) for statement in dict.fromkeys(told)),
+            told=listing(told),
         )
 
 
@@ -102,9 +79,9 @@ def _cards(state: State) -> Iterator[str]:
 # --- the deal --------------------------------------------------------------------------------------------------------
 
 
-def _piles(state: State, typed: Typed) -> Iterator[str]:
+def _piles(state: State, draft: says.Draft) -> Iterator[str]:
     options = state.options
-    for number in typed.piles:
+    for number in draft.piles:
         if not 1 <= number <= options.piles:
             yield fault(
                 "BRV-4.6",
@@ -114,7 +91,7 @@ def _piles(state: State, typed: Typed) -> Iterator[str]:
                 players=options.players,
                 piles=options.piles,
             )
-    if typed.piles and state.phase not in RECRUITING:
+    if draft.piles and state.phase not in RECRUITING:
         yield fault(
             "BRV-10.1", "The piles have been opened in this phase", "Dans cette phase, les piles ont été ouvertes"
         )
@@ -461,7 +438,7 @@ def _quarrels(state: State) -> Iterator[str]:
         )
 
 
-def _called(state: State, typed: Typed) -> Iterator[str]:
+def _called(state: State, draft: says.Draft) -> Iterator[str]:
     if len(set(state.called)) < len(state.called):
         yield fault("BRV-13.2", "Each people is called once", "Chaque peuple est appelé une fois")
     if not set(state.called) <= set(PEOPLES):
@@ -483,7 +460,7 @@ def _called(state: State, typed: Typed) -> Iterator[str]:
     if state.called and state.phase not in WAR:
         yield fault("BRV-14.1", "Peoples are called in the war only", "On n'appelle les peuples qu'à la guerre")
     free = state.options.leftover_order == "free"
-    if says.Asked in typed.once and (state.phase is not Phase.LEFTOVER or free):
+    if draft.asked is not None and (state.phase is not Phase.LEFTOVER or free):
         yield fault(
             "BRV-8.4",
             "Who is asked follows from the rest; it is told only of shields left over that are played clockwise",
@@ -495,7 +472,7 @@ def _called(state: State, typed: Typed) -> Iterator[str]:
             "Whoever is asked for a shield that is left over must have one",
             "Qui est interrogé pour un bouclier restant doit en avoir un",
         )
-    kept = state.champion is not None or state.start_shown or any(state.seen_discards) or says.Deck in typed.once
+    kept = state.champion is not None or state.start_shown or any(state.seen_discards) or "deck" in draft.told
     if state.phase is Phase.OVER and kept:
         yield fault(
             "BRV-20.3",

@@ -1,13 +1,44 @@
-"""What a typed position of De l'Orc pour les Braves may say, a class for each; `position.py` makes a state."""
+"""What a typed position of De l'Orc pour les Braves may say, a class for each, and what each sets."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
-from orclib.engine import Seat
+from orclib.engine import Seat, positions
 from orclib.engine.positions import Statement
 from orclib.games.braves.box import Back, Design
 from orclib.games.braves.state import Phase
+
+
+class Draft(positions.Draft, msgspec.Struct):
+    """What a text said, before anybody asks whether it can be."""
+
+    options: dict[str, Any] = {}
+    """As they were typed, the number of players among them."""
+    sorcerer: Seat | None = None
+    phase: Phase | None = None
+    round_no: int = 1
+    scores: dict[Seat, int] = {}
+    battles: list[Won | WarStory] = []
+    piles: dict[int, tuple[PileCard, ...]] = {}
+    deck: tuple[Lot, ...] = ()
+    start_shown: bool = False
+    next: Back | None = None
+    last_pile: int = 0
+    shields: dict[Seat, int] = {}
+    desertions: dict[Seat, int] = {}
+    asked: Seat | None = None
+    champion: Seat | None = None
+    spy: int = 0
+    hands: dict[Seat, tuple[Lot, ...]] = {}
+    known: dict[Seat, tuple[Lot, ...]] = {}
+    refused: tuple[Wanted, ...] = ()
+    given: tuple[Gift, ...] = ()
+    quarrelled: tuple[Seat, ...] = ()
+    called: tuple[Back, ...] = ()
+    discards: tuple[Lot, ...] = ()
 
 
 class Lot(msgspec.Struct, frozen=True):
@@ -32,6 +63,7 @@ class Has(msgspec.Struct, frozen=True):
     whose: Seat
     count: int
     typed = "{whose} [=] {count}"
+    about = ("whose",)
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -70,6 +102,9 @@ class Players(Statement, frozen=True):
     typed = "{players} players|joueurs|player|joueur", "players|joueurs [=] {players}"
     tells = "the number of players", "le nombre de joueurs"
 
+    def put(self, draft: Draft) -> None:
+        draft.put("options", self.players, "players")
+
 
 class FirstSeat(Statement, frozen=True):
     """Who is the sorcerer; by letter, counted from the first seat."""
@@ -77,6 +112,7 @@ class FirstSeat(Statement, frozen=True):
     tile: Seat
     typed = "sorcerer|sorcier [=] {tile}"
     tells = "the sorcerer", "le sorcier"
+    sets = "sorcerer"
 
 
 class Switch(Statement, frozen=True):
@@ -87,6 +123,7 @@ class Switch(Statement, frozen=True):
     typed = "[options|option|variante:] {option}={value}"
     tells = "a reading of the rules", "une lecture de la règle"
     about = ("option",)
+    sets = "options"
 
 
 class Moment(Statement, frozen=True):
@@ -95,6 +132,7 @@ class Moment(Statement, frozen=True):
     phase: Phase
     typed = "phase [=] {phase}"
     tells = "the phase", "la phase"
+    sets = "phase"
 
 
 class Round(Statement, frozen=True):
@@ -103,6 +141,7 @@ class Round(Statement, frozen=True):
     round_no: int
     typed = "round|manche [=] {round_no}"
     tells = "the number of the round", "le numéro de la manche"
+    sets = "round_no"
 
 
 class Scores(Statement, frozen=True):
@@ -111,6 +150,7 @@ class Scores(Statement, frozen=True):
     scores: tuple[Has, ...]
     typed = "scores|score: {scores,...|none|aucun}"
     tells = "the scores", "les scores"
+    sets = "scores..."
 
 
 class Won(Statement, frozen=True):
@@ -122,6 +162,20 @@ class Won(Statement, frozen=True):
     typed = "won|gagnée {round_no}.{battle} [=] {winners...|nobody|personne}"
     tells = "who won a battle", "qui a gagné une bataille"
     about = ("round_no", "battle")
+
+    def put(self, draft: Draft) -> None:
+        _fought(self, draft)
+
+
+def _fought(battle: Won | WarStory, draft: Draft) -> None:
+    if battle not in draft.battles:
+        draft.battles.append(battle)
+    if len(set(battle.winners)) < len(battle.winners):
+        en, fr = (
+            "A player wins battle {head} once, not twice",
+            "Un joueur gagne la bataille {head} une fois, et non deux",
+        )
+        draft.wrong("BRV-19.1", en, fr, head=f"{battle.round_no}.{battle.battle}")
 
 
 class WarStory(Statement, frozen=True):
@@ -142,6 +196,9 @@ class WarStory(Statement, frozen=True):
     tells = "a battle in full: its armies, a card struck, its winners", "une bataille en entier : armées, vainqueurs"
     about = ("round_no", "battle")
 
+    def put(self, draft: Draft) -> None:
+        _fought(self, draft)
+
 
 # --- the deal --------------------------------------------------------------------------------------------------------
 
@@ -154,6 +211,7 @@ class Pile(Statement, frozen=True):
     typed = "pile {pile}: {cards...|empty|vide|none}"
     tells = "a pile, from the bottom up", "une pile, de bas en haut"
     about = ("pile",)
+    sets = "piles"
 
 
 class Deck(Statement, frozen=True):
@@ -162,6 +220,7 @@ class Deck(Statement, frozen=True):
     cards: tuple[Lot, ...]
     typed = "deck|pioche: {cards...|none|rien}"
     tells = "what is still to be dealt", "ce qui reste à distribuer"
+    sets = "deck"
 
 
 class StartCard(Statement, frozen=True):
@@ -170,6 +229,7 @@ class StartCard(Statement, frozen=True):
     out: bool
     typed = "start|début [card] {out}"
     tells = "whether the start card lies in the centre", "si la carte « début » est au centre"
+    sets = "start_shown"
 
 
 class Next(Statement, frozen=True):
@@ -178,6 +238,7 @@ class Next(Statement, frozen=True):
     back: Back = Back.START
     typed = "next|prochaine [=] {back}", "next|prochaine [=] start|début"
     tells = "the back of the next card", "le dos de la carte suivante"
+    sets = "next"
 
 
 class LastPile(Statement, frozen=True):
@@ -186,6 +247,7 @@ class LastPile(Statement, frozen=True):
     last: int
     typed = "last|dernière [pile] [=] {last}"
     tells = "the pile that got the last card", "la pile qui a reçu la dernière carte"
+    sets = "last_pile"
 
 
 class Shields(Statement, frozen=True):
@@ -194,6 +256,7 @@ class Shields(Statement, frozen=True):
     left: tuple[Has, ...]
     typed = "shields|boucliers: {left,...|none|aucun}"
     tells = "the shields in hand", "les boucliers en main"
+    sets = "shields..."
 
 
 class Desertions(Statement, frozen=True):
@@ -202,6 +265,7 @@ class Desertions(Statement, frozen=True):
     left: tuple[Has, ...]
     typed = "desertions|désertions: {left,...|none|aucune}"
     tells = "the desertions in hand", "les désertions en main"
+    sets = "desertions..."
 
 
 class Asked(Statement, frozen=True):
@@ -210,6 +274,7 @@ class Asked(Statement, frozen=True):
     player: Seat
     typed = "asked|interrogé [=] {player}"
     tells = "who is asked for a shield", "à qui on demande un bouclier"
+    sets = "asked"
 
 
 # --- the war ---------------------------------------------------------------------------------------------------------
@@ -221,6 +286,7 @@ class Champion(Statement, frozen=True):
     player: Seat
     typed = "champion [=] {player}"
     tells = "the champion", "le champion"
+    sets = "champion"
 
 
 class Spy(Statement, frozen=True):
@@ -229,6 +295,7 @@ class Spy(Statement, frozen=True):
     spy: int
     typed = "spy|espion [=] {spy}"
     tells = "the spy called last", "le dernier espion appelé"
+    sets = "spy"
 
 
 class Hand(Statement, frozen=True):
@@ -239,6 +306,7 @@ class Hand(Statement, frozen=True):
     typed = "hand|main {player}: {cards...|none|rien}", "{player} holds|has|tient: {cards...|none|rien}"
     tells = "a hand", "une main"
     about = ("player",)
+    sets = "hands"
 
 
 class Known(Statement, frozen=True):
@@ -249,6 +317,7 @@ class Known(Statement, frozen=True):
     typed = "known|connues {player}: {cards...|none|rien}"
     tells = "the cards that everybody knows of", "les cartes que tous connaissent"
     about = ("player",)
+    sets = "known"
 
 
 class Refused(Statement, frozen=True):
@@ -257,6 +326,7 @@ class Refused(Statement, frozen=True):
     refused: tuple[Wanted, ...]
     typed = "refused|refusé [=] {refused,...}"
     tells = "whom a spy asked in vain", "à qui un espion a demandé en vain"
+    sets = "refused"
 
 
 class Given(Statement, frozen=True):
@@ -265,6 +335,7 @@ class Given(Statement, frozen=True):
     given: tuple[Gift, ...]
     typed = "given|donné [=] {given,...}"
     tells = "who gave whom what to a spy", "qui a donné quoi à un espion"
+    sets = "given"
 
 
 class Quarrelled(Statement, frozen=True):
@@ -273,6 +344,7 @@ class Quarrelled(Statement, frozen=True):
     seats: tuple[Seat, ...]
     typed = "quarrelled|querelle [=] {seats...}"
     tells = "whose giants quarrelled", "chez qui les géants se sont querellés"
+    sets = "quarrelled"
 
 
 class Called(Statement, frozen=True):
@@ -281,6 +353,7 @@ class Called(Statement, frozen=True):
     peoples: tuple[Back, ...]
     typed = "called|appelés [=] {peoples...}"
     tells = "the peoples called this round", "les peuples appelés cette manche"
+    sets = "called"
 
 
 class Discards(Statement, frozen=True):
@@ -289,6 +362,7 @@ class Discards(Statement, frozen=True):
     cards: tuple[Lot, ...]
     typed = "discards|défausse: {cards...|none|rien}"
     tells = "what was discarded in the open", "ce qui a été défaussé devant tous"
+    sets = "discards"
 
 
 STATEMENTS: tuple[type[Statement], ...] = (

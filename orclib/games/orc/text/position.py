@@ -14,6 +14,7 @@ of it, the first to be drawn first. `orc.notation()` shows every statement with 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
@@ -26,7 +27,6 @@ from orclib.games.orc.rules import transitions
 from orclib.games.orc.state import Front, Options, Phase, Slot, State, Table
 from orclib.games.orc.text import position_faults
 from orclib.games.orc.text import statements as says
-from orclib.games.orc.text.draft import Draft
 from orclib.games.orc.text.position_faults import (
     BEFORE_BOX,
     SET_UP,
@@ -41,9 +41,27 @@ from orclib.games.orc.text.position_faults import (
 CALM = frozenset({Phase.CHOOSE, Phase.BOX, Phase.USE, Phase.OVER})
 
 
+_REMARK = re.compile(r"\([^()]*\)")
+_FACTS = re.compile(
+    r"\b(?:[RYBGWV]{2}|[RYBGWV]\d|[RYBGWV]\s*[-=]\s*[NS]|frontier|row|piles|won|frozen|trophies|owners|removed|buried|turn|last|starter"
+    r"|dealer|options?|hand|move|north|south|frontière|pioches|gagnées|gelées|trophées|main|nord|sud)\b|□",
+    re.IGNORECASE,
+)
+"""What a bracket that tells something holds: a card, a pile, a player, or the name of a statement."""
+
+
+def plain(text: str) -> str:
+    """The text without bold marks, bars, and brackets that only explain, such as "(2 red)"; `[]` is the box."""
+
+    def remark(found: re.Match[str]) -> str:
+        return found.group() if _FACTS.search(found.group()) else re.sub(r"[^\n]", " ", found.group())
+
+    return _REMARK.sub(remark, text.replace("[]", "□ ").translate(str.maketrans("*|.", "   ")))
+
+
 def built(told: Iterable[Told]) -> State:
     """The state of which the statements tell. Raises PositionError with all its faults."""
-    draft = Draft().take(told)
+    draft = says.Draft().take(told)
     if draft.new_game:
         draft.says_only("ORC-2.1", says.NewGame, says.Switch)
         draft.ensure()
@@ -58,7 +76,7 @@ def built(told: Iterable[Told]) -> State:
 # --- building --------------------------------------------------------------------------------------------------------
 
 
-def _table(draft: Draft) -> State:
+def _table(draft: says.Draft) -> State:
     """All that the text puts in its place."""
     piles = _piles(draft)
     fronts = tuple(
@@ -86,7 +104,7 @@ def _table(draft: Draft) -> State:
     )
 
 
-def _frontier(draft: Draft) -> tuple[Slot, ...]:
+def _frontier(draft: says.Draft) -> tuple[Slot, ...]:
     slots = []
     for (left, one), (right, two) in zip(draft.halves[::2], draft.halves[1::2], strict=False):
         if left is not right and one is not two:
@@ -95,14 +113,14 @@ def _frontier(draft: Draft) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
-def _piles(draft: Draft) -> dict[Tribe, int]:
+def _piles(draft: says.Draft) -> dict[Tribe, int]:
     if draft.piles:
         return {tribe: draft.piles.get(tribe, 0) for tribe in TRIBES}
     closed = {*draft.owners, *draft.frozen}
     return {tribe: 0 if tribe in closed else PILE_CARDS for tribe in TRIBES}
 
 
-def _phase(draft: Draft, piles: dict[Tribe, int]) -> Phase:
+def _phase(draft: says.Draft, piles: dict[Tribe, int]) -> Phase:
     if draft.chooses:
         return Phase.CHOOSE
     if draft.box is None and not begun(draft):
@@ -110,7 +128,7 @@ def _phase(draft: Draft, piles: dict[Tribe, int]) -> Phase:
     return Phase.USE if any(piles.values()) else Phase.OVER
 
 
-def _dealt(state: State, draft: Draft) -> State:
+def _dealt(state: State, draft: says.Draft) -> State:
     """The filling rule: unnamed cards go to the piles, to hands that were not given, and out of the game."""
     named = {*state.open_cards(), *state.buried[0], *state.buried[1]}.union(*draft.hands.values())
     free = [card for card in CARDS if card not in named]
@@ -132,7 +150,7 @@ def _dealt(state: State, draft: Draft) -> State:
     )
 
 
-def _who_and_how_many(state: State, draft: Draft, free: int) -> tuple[Seat, Held]:
+def _who_and_how_many(state: State, draft: says.Draft, free: int) -> tuple[Seat, Held]:
     """Who is to move and how many cards each holds, as far as the text leaves it open.
 
     North rather than South, and two cards to a hand, unless that cannot be.
@@ -153,7 +171,7 @@ def _who_and_how_many(state: State, draft: Draft, free: int) -> tuple[Seat, Held
     return min(_ways(state, draft, free), key=awkward)
 
 
-def _ways(state: State, draft: Draft, free: int) -> Iterator[tuple[Seat, Held]]:
+def _ways(state: State, draft: says.Draft, free: int) -> Iterator[tuple[Seat, Held]]:
     """Everybody who may be to move, with every number of the free cards in the hands that were not given."""
     held = {seat: len(cards) for seat, cards in draft.hands.items()}
     most = 0 if state.phase in BEFORE_BOX else free

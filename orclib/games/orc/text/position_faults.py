@@ -18,8 +18,8 @@ from orclib.games.orc.box import (
 )
 from orclib.games.orc.rules import attack
 from orclib.games.orc.state import Front, Phase, State, Table
-from orclib.games.orc.text.draft import Draft
 from orclib.games.orc.text.sentences import cards_count, seat_name
+from orclib.games.orc.text.statements import Draft
 from orclib.language import listing, say
 
 BEFORE_BOX = frozenset({Phase.FRONTIER, Phase.START, Phase.CHOOSE, Phase.DEAL})

@@ -2,16 +2,45 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from msgspec.structs import fields, replace
 
-from orclib.engine import Seat
+from orclib.engine import Seat, positions
 from orclib.engine.positions import Statement
 from orclib.games.orc.box import NORTH, TRIBES, Card, End, Half, Tribe
 from orclib.games.orc.state import Options, Placed, Use
-from orclib.games.orc.text.draft import Draft
 
 SWITCHES = tuple(field.name for field in fields(Options) if field.type is bool)
+
+
+class Draft(positions.Draft, msgspec.Struct):
+    """What a text said, before anybody asks whether it can be."""
+
+    halves: list[tuple[Tribe, Half]] = []
+    """The row, from left to right."""
+    box: End | None = None
+    frontier_cards: tuple[Card, ...] | None = None
+    piles: dict[Tribe, int] = {}
+    tops: list[tuple[Tribe, Card]] = []
+    sides: dict[tuple[Tribe, Seat], tuple[Placed, ...]] = {}
+    bare: list[Tribe] = []
+    """The tribes at which, as the text says, no card lies."""
+    owners: dict[Tribe, Seat] = {}
+    trophies: dict[Tribe, Card] = {}
+    frozen: tuple[Tribe, ...] = ()
+    hands: dict[Seat, tuple[Card, ...]] = {}
+    removed: tuple[Card, ...] | None = None
+    buried: dict[Seat, tuple[Card, ...]] = {}
+    mover: Seat | None = None
+    chooses: bool = False
+    starter: Seat | None = None
+    dealer: Seat | None = None
+    turn: int | None = None
+    last_use: Use | None = None
+    new_game: bool = False
+    options: dict[str, Any] = {}
 
 
 class Worth(msgspec.Struct, frozen=True):
@@ -37,6 +66,7 @@ class Winner(msgspec.Struct, frozen=True):
     tribe: Tribe
     winner: Seat
     typed = "{tribe}-{winner}"
+    about = ("tribe",)
 
 
 class Trophy(msgspec.Struct, frozen=True):
@@ -45,6 +75,7 @@ class Trophy(msgspec.Struct, frozen=True):
     tribe: Tribe
     card: Card
     typed = "{tribe}:{card}"
+    about = ("tribe",)
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -53,6 +84,7 @@ class Side(msgspec.Struct, frozen=True):
     side: Seat
     cards: tuple[Placed, ...]
     typed = "{side} {cards...}"
+    about = ("side",)
 
 
 class Frontier(Statement, frozen=True):
@@ -155,10 +187,7 @@ class Won(Statement, frozen=True):
     typed = "won|gagnées|gagnés: {winners...}"
     tells = "who has won which tribes", "qui a gagné quelles tribus"
     example = "won: Y-N, G-S", "gagnées : Y-N, G-S"
-
-    def put(self, draft: Draft) -> None:
-        for each in self.winners:
-            draft.put("owners", each.winner, each.tribe)
+    sets = "owners..."
 
 
 class Owners(Statement, frozen=True):
@@ -183,10 +212,7 @@ class Trophies(Statement, frozen=True):
     typed = "trophies|trophées: {trophies...}"
     tells = "the trophies", "les trophées"
     example = "trophies: Y RB", "trophées : Y RB"
-
-    def put(self, draft: Draft) -> None:
-        for each in self.trophies:
-            draft.put("trophies", each.card, each.tribe)
+    sets = "trophies..."
 
 
 class Frozen(Statement, frozen=True):
@@ -211,10 +237,7 @@ class Sides(Statement, frozen=True):
     )
     example = "G: N WR:2, S YB:2 GV:1", "G : N WR:2, S YB:2 GV:1"
     about = ("tribe",)
-
-    def put(self, draft: Draft) -> None:
-        for side in self.sides:
-            draft.put("sides", side.cards, self.tribe, side.side)
+    sets = "sides..."
 
 
 class Bare(Statement, frozen=True):
