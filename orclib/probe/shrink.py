@@ -101,7 +101,7 @@ class Shrinking:
                 return None
             told += statements
         try:
-            return self.game.built([each.statement for each in told], positions.contradictions(told))
+            return self.game.built(told)
         except OrclibError:
             return None
 
