@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from functools import partial
+from random import Random
+from typing import Any
 
 import pytest
 
-from orclib.engine.bot import Bot
+from orclib.engine import Seat
+from orclib.engine.bot import Advice, Bot
+from orclib.games.orc.actions import Discard
 from orclib.games.orc.bots.opponents import Sensible, Strong
 from orclib.games.orc.bots.outlook import prospect
+from orclib.games.orc.bots.search import Search
 from orclib.games.orc.box import NORTH, SEATS, SOUTH
 from orclib.games.orc.game import GAME
 from orclib.games.orc.state import Options, Phase
 from orclib.players.arena import play, tournament
+from orclib.players.random_player import RandomPlayer
 from tests.players import courses
 
 advise, decisions = partial(courses.advise, GAME), partial(courses.states, GAME)
@@ -85,3 +91,44 @@ def test_a_finished_imagined_game_is_worth_its_outcome_and_sides_are_opposed() -
     assert prospect(last.state, winner) == 1.0 == -prospect(last.state, SEATS[1 - winner])
     for state in decisions([Sensible()], Options(), seed=2):
         assert prospect(state, NORTH) == pytest.approx(-prospect(state, SOUTH))
+
+
+# --- looking ahead ------------------------------------------------------------------------------------------
+
+
+def pondered(search: Search, seed: int = 0) -> Any:
+    """What a search plays as its first decision of a game of ORC."""
+    answers: list[Any] = []
+
+    class Ponders(RandomPlayer):
+        def choose(self, game: Any, view: Any, legal: tuple[Any, ...], rng: Random) -> Advice:
+            if len(legal) > 2 and not answers:
+                answers.append(search.best(game, view, legal, Random(seed)))
+            return super().choose(game, view, legal, rng)
+
+    bot: Bot = Ponders()
+    play(GAME, [bot, bot], seed=2)
+    return answers[0]
+
+
+def test_a_search_answers_the_same_for_the_same_rng() -> None:
+    search = Search(evaluate=prospect, samples=6, depth=lambda state: 2)
+    assert pondered(search) == pondered(search)
+
+
+def test_a_search_out_of_time_has_looked_at_one_world() -> None:
+    worlds = []
+
+    def evaluate(state: Any, seat: Seat) -> float:
+        worlds.append(state)
+        return 0.0
+
+    pondered(Search(evaluate=evaluate, samples=1000, depth=lambda state: 0, seconds=0.0))
+    assert len(worlds) == 11  # N14: ten attacks and a discard
+
+
+def test_a_search_keeps_the_action_that_always_ends_best() -> None:
+    def evaluate(state: Any, seat: Seat) -> float:
+        return float(len(state.removed))
+
+    assert isinstance(pondered(Search(evaluate=evaluate, samples=8, depth=lambda state: 0)), Discard)

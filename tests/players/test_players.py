@@ -1,4 +1,4 @@
-"""Random play, search and the arena, for any game that has rules."""
+"""Random play and the arena, for any game that has rules."""
 
 from __future__ import annotations
 
@@ -10,14 +10,11 @@ import pytest
 
 from orclib import game as find
 from orclib.engine import Seat
-from orclib.engine.bot import Advice, Bot
+from orclib.engine.bot import Advice
 from orclib.games import list_games
-from orclib.games.orc.actions import Discard
-from orclib.games.orc.bots.outlook import prospect
 from orclib.games.orc.game import GAME
 from orclib.players.arena import Standing, Tournament, play, tournament
 from orclib.players.random_player import RandomPlayer
-from orclib.players.search import Search
 
 
 @pytest.mark.parametrize("slug", list_games())
@@ -63,41 +60,3 @@ def test_a_tournament_seats_everybody_everywhere_and_counts_every_game() -> None
 def test_a_tournament_reads_like_a_table() -> None:
     result = Tournament((Standing("sensible", 75, 100), Standing("random", 25, 100)))
     assert repr(result) == "sensible: 75 of 100 games, 75.0 % ± 4.3\nrandom: 25 of 100 games, 25.0 % ± 4.3"
-
-
-def pondered(search: Search, seed: int = 0) -> Any:
-    """What a search plays as its first decision of a game of ORC."""
-    answers: list[Any] = []
-
-    class Ponders(RandomPlayer):
-        def choose(self, game: Any, view: Any, legal: tuple[Any, ...], rng: Random) -> Advice:
-            if len(legal) > 2 and not answers:
-                answers.append(search.best(game, view, legal, Random(seed)))
-            return super().choose(game, view, legal, rng)
-
-    bot: Bot = Ponders()
-    play(GAME, [bot, bot], seed=2)
-    return answers[0]
-
-
-def test_a_search_answers_the_same_for_the_same_rng() -> None:
-    search = Search(evaluate=prospect, samples=6, depth=lambda state: 2)
-    assert pondered(search) == pondered(search)
-
-
-def test_a_search_out_of_time_has_looked_at_one_world() -> None:
-    worlds = []
-
-    def evaluate(state: Any, seat: Seat) -> float:
-        worlds.append(state)
-        return 0.0
-
-    pondered(Search(evaluate=evaluate, samples=1000, depth=lambda state: 0, seconds=0.0))
-    assert len(worlds) == 11  # N14: ten attacks and a discard
-
-
-def test_a_search_keeps_the_action_that_always_ends_best() -> None:
-    def evaluate(state: Any, seat: Seat) -> float:
-        return float(len(state.removed))
-
-    assert isinstance(pondered(Search(evaluate=evaluate, samples=8, depth=lambda state: 0)), Discard)

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 
-from orclib.engine import Game, Seat
+from orclib.engine import Seat
 from orclib.engine.bot import Advice, Bot
 from orclib.games.orc import actions as act
 from orclib.games.orc.bots.beginner import BEGINNER, NO_ATTACK, TWO_CARDS
 from orclib.games.orc.bots.outlook import Outlook, count, guess, own_lead, prospect, value, without
-from orclib.games.orc.box import SEATS, TRIBES, Card, End, Half, Tribe
-from orclib.games.orc.state import Options, Phase, State, View
+from orclib.games.orc.bots.search import Actions, AnyOrc, Search
+from orclib.games.orc.box import SEATS, TRIBES, Card, End, Half
+from orclib.games.orc.state import Phase, State, View
 from orclib.games.orc.text.phrases import orcs
 from orclib.games.orc.text.sentences import tribe_name
 from orclib.language import say
-from orclib.players.search import Search
-
-AnyOrc = Game[State, act.AnyAction, View, Options]
-Actions = tuple[act.AnyAction, ...]
 
 LOST: Final = 0.3
 """Below this chance a tribe counts as lost when a choice is explained."""
@@ -75,7 +72,7 @@ class Strong(Sensible):
     def pick(self, game: AnyOrc, view: View, legal: Actions, rng: Random) -> act.AnyAction:
         if view.phase is Phase.CHOOSE:
             return super().pick(game, view, legal, rng)
-        return cast(act.AnyAction, self.search.best(game, view, legal, rng))
+        return self.search.best(game, view, legal, rng)
 
 
 BOTS: Final[dict[str, Bot]] = {bot.name: bot for bot in (BEGINNER, Sensible(), Strong())}
@@ -115,14 +112,10 @@ def _why_box(view: View, seat: Seat, end: End) -> str:
     ).format(orcs=orcs(int(own[dear.index]), dear), tribe=tribe_name(dear), other=tribe_name(leans))
 
 
-def _share(outlook: Outlook, seat: Seat, tribe: Tribe) -> float:
-    return outlook.chances()[tribe.index][seat]
-
-
 def _spends(outlook: Outlook, seat: Seat, card: Card) -> str:
     """What to say when a card used shows orcs of a lost tribe; "" otherwise."""
     for tribe in (card.double, card.single):
-        if _share(outlook, seat, tribe) < LOST:
+        if outlook.chances()[tribe.index][seat] < LOST:
             gone = outlook.fronts[tribe.index].owner == SEATS[1 - seat]
             text = (
                 say(

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 from time import perf_counter
-from typing import Any
 
 import msgspec
 
-from orclib.engine import CHANCE, Seat
-from orclib.engine.game import AnyGame
+from orclib.engine import CHANCE, Game, Seat
+from orclib.games.orc.actions import AnyAction
+from orclib.games.orc.state import Options, State, View
 from orclib.players.luck import chance_action
 
-Evaluate = Callable[[Any, Seat], float]
+AnyOrc = Game[State, AnyAction, View, Options]
+Actions = tuple[AnyAction, ...]
+Evaluate = Callable[[State, Seat], float]
 """How good an imagined state is for a seat: the higher the better, a finished game included."""
 
 ROUNDS = 4
@@ -29,11 +31,11 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
 
     evaluate: Evaluate
     samples: int
-    depth: Callable[[Any], int]
+    depth: Callable[[State], int]
     """How many decisions to follow an action in a state; a large number plays on to the end."""
     seconds: float | None = None
 
-    def best(self, game: AnyGame, view: Any, legal: tuple[Any, ...], rng: Random) -> Any:
+    def best(self, game: AnyOrc, view: View, legal: Actions, rng: Random) -> AnyAction:
         """The action that does best on average; of equals the first. All are the seat's own."""
         if len(legal) == 1:
             return legal[0]
@@ -51,7 +53,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
                 rivals = sorted(rivals, key=totals.__getitem__, reverse=True)[: (len(rivals) + 1) // 2]
         return max(rivals, key=totals.__getitem__)
 
-    def follow(self, game: AnyGame, world: Any, action: Any, rng: Random) -> float:
+    def follow(self, game: AnyOrc, world: State, action: AnyAction, rng: Random) -> float:
         """What an action is worth in one world, for the seat that makes it."""
         seat, left = action.seat, self.depth(world)
         state, _events = game.apply_unchecked(world, action)
@@ -65,7 +67,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
             state, _events = game.apply_unchecked(state, step)
         return self.evaluate(state, seat)
 
-    def glance(self, game: AnyGame, state: Any, seat: Seat) -> Any:
+    def glance(self, game: AnyOrc, state: State, seat: Seat) -> AnyAction:
         """The action that looks best at once."""
         legal = game.legal_actions(state, seat)
         if len(legal) == 1:
