@@ -205,7 +205,7 @@ class _Reader:
         stands, pages = start, list[Step | Question]()
         for number, page in enumerate(told.page):
             with _placed(self.text, (("lesson", self.at), ("page", number))):
-                pages.append(self._page(page, stands))
+                pages.append(self._question(page, stands) if page.ask else _step(page))
                 if not page.ask:
                     stands = msgspec.structs.replace(stands, moves=(*stands.moves, *_moves(page.play)))
                     if match:
@@ -215,9 +215,6 @@ class _Reader:
             with _placed(self.text, (("lesson", self.at), ("practice", number))):
                 asked.append(self._question(page, start))
         return msgspec.structs.replace(lesson, steps=tuple(pages), questions=tuple(asked))
-
-    def _page(self, told: _Page, stands: Start) -> Step | Question:
-        return self._question(told, stands) if told.ask else _step(told)
 
     def _question(self, told: _Page, stands: Start) -> Question:
         question = self._asked(told, stands)

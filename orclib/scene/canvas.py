@@ -133,7 +133,7 @@ class _Sheet:
             model_id=_short_name(),
             width=1,
             height=1,
-            layout=_filling(),
+            layout=shared((Canvas,), ipywidgets.Layout),  # how large it is shown is for the style of boards to say
             **traits,
         )
 
@@ -571,11 +571,6 @@ def _layout(scene: Scene) -> ipywidgets.Layout:
         (Board, width, least),
         lambda: ipywidgets.Layout(width="100%", max_width=width, min_width=least, height="auto"),
     )
-
-
-def _filling() -> ipywidgets.Layout:
-    """The layout of all canvases: how large they are shown is for the style of boards to say."""
-    return shared((Canvas,), ipywidgets.Layout)
 
 
 def _reaches(shape: Shape, group: Group, boxes: Sequence[Box]) -> bool:

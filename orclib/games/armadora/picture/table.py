@@ -156,8 +156,8 @@ class _Painter(Collector):
         self.supply()
         seats = self.view.options.seats
         others = [seats[(self.bottom + i) % len(seats)] for i in range(1, len(seats))]
-        for seat, box in zip(others, _screens(len(others)), strict=True):
-            self.screen(seat, box)
+        for place, seat in enumerate(others):
+            self.screen(seat, SCREENS.moved(0, (SCREENS.h + 12) * place))
         self.own()
         self.buttons()
         if self.view.phase is Phase.HEAPS:
@@ -585,11 +585,6 @@ def _stack(box: Box, people: People, value: int, count: int) -> list[Shape]:
 
 
 # --- other things ----------------------------------------------------------------------------------------------------
-
-
-def _screens(count: int) -> list[Box]:
-    """The places of the others, one below the other."""
-    return [SCREENS.moved(0, (SCREENS.h + 12) * place) for place in range(count)]
 
 
 def _values(view: View) -> tuple[int, ...]:

@@ -259,13 +259,9 @@ def decided(table: AnyTable, found: tuple[Count, ...]) -> tuple[tuple[Seat, ...]
     }
     if made.by is LARGER_PILE:
         rivals = [each for each in made.piles if sum(each) == sum(best) and each != best]
-        facts["larger"], facts["smaller"] = _difference(best, max(rivals))
+        differing = [(a, b) for a, b in zip(best, max(rivals), strict=False) if a != b]
+        facts["larger"], facts["smaller"] = differing[0]
     return winners, made.by(**facts)
-
-
-def _difference(one: tuple[int, ...], two: tuple[int, ...]) -> tuple[int, int]:
-    """The first piles in which two sides of equal gold differ."""
-    return next((a, b) for a, b in zip(one, two, strict=False) if a != b)
 
 
 def peoples_of(table: AnyTable, side: int) -> tuple[People, ...]:

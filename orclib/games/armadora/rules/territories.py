@@ -89,7 +89,7 @@ class Land(msgspec.Struct, frozen=True):
             part = _flood(line.a.bit, here, east, south)
             if part != here:
                 others = [mask for mask in territories if mask != here]
-                territories = tuple(sorted([*others, part, here & ~part], key=_first))
+                territories = tuple(sorted([*others, part, here & ~part], key=lambda mask: mask & -mask))
         return Land(
             self.minimum,
             palisades & _UPRIGHT_LINES,
@@ -117,10 +117,6 @@ def land(lines: Iterable[Line], minimum: int = 4) -> Land:
 
 _UPRIGHT_LINES = (1 << len(UPRIGHT)) - 1
 _ALL_LINES = (1 << len(LINES)) - 1
-
-
-def _first(mask: int) -> int:
-    return mask & -mask
 
 
 def _walls(palisades: int) -> tuple[int, int]:
@@ -192,14 +188,10 @@ def _ends(line: Line) -> tuple[tuple[int, int], tuple[int, int]]:
     return ((x, y), (x, y + 1)) if line.upright else ((x, y), (x + 1, y))
 
 
-def _at_rim(post: tuple[int, int]) -> bool:
-    return post[0] in (0, COLUMNS) or post[1] in (0, ROWS)
-
-
 _TOUCHING: dict[Line, tuple[int, ...]] = {
     line: tuple(
         _ALL_LINES
-        if _at_rim(post)
+        if post[0] in (0, COLUMNS) or post[1] in (0, ROWS)
         else sum(line_bit(other) for other in LINES if other != line and post in _ends(other))
         for post in _ends(line)
     )

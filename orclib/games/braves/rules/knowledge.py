@@ -191,12 +191,8 @@ def most_held(view: View, seat: Seat, design: Design) -> int:
     return view.options.deck[design]
 
 
-def _sendable(view: View, pool: Counts) -> list[Design]:
-    """The mercenaries of a pool that may be laid face down (BRV-15.9)."""
-    return [design for design in spread(only(pool, Back.MERCENARY)) if design not in view.options.kept_back]
-
-
 def _pick_laid(view: View, pool: Counts, shown: tuple[int, ...], rng: Random) -> Counts:
     """Which cards of a pool lie face down: all of the people, and any of the mercenaries."""
     laid = NONE if view.people is None else only(pool, view.people)
-    return with_cards(laid, rng.sample(_sendable(view, pool), shown[Back.MERCENARY.index]))
+    sendable = [card for card in spread(only(pool, Back.MERCENARY)) if card not in view.options.kept_back]  # BRV-15.9
+    return with_cards(laid, rng.sample(sendable, shown[Back.MERCENARY.index]))

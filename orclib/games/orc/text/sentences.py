@@ -55,11 +55,6 @@ _USES: Final = {
 }
 
 
-def _use(use: Use) -> str:
-    """How many cards the use of a card draws."""
-    return str(_USES[use])
-
-
 def _word(key: str, value: Any) -> Any:
     match value:
         case Tribe():
@@ -69,7 +64,7 @@ def _word(key: str, value: Any) -> Any:
         case End():
             return end_name(value)
         case Use():
-            return _use(value)
+            return str(_USES[value])
         case tuple():
             return listing(str(_word(key.removesuffix("s"), item)) for item in value)
     return seat_name(value) if key in ("seat", "player", "winner") and value is not None else value

@@ -278,7 +278,8 @@ def _laid_out(attacker: Host, defender: Host, assault: bool, options: Options) -
     for seat, host in zip(SIDES, hosts, strict=True):
         reserve = HORDES - host.hordes
         players[seat] = replace(players[seat], reserve=reserve, units=counts_of(host.deck), red=host.red)
-    held = [_heroes_of(host.deck) for host in hosts] + [()] * (options.players - len(hosts))
+    held = [tuple([Held(card) for card in in_order(host.deck) if card.is_hero]) for host in hosts]
+    held += [()] * (options.players - len(hosts))
     owned = [counts_of(host.deck) for host in hosts]
     known = {each.hero for heap in held for each in heap}
     return replace(
@@ -307,10 +308,6 @@ def _battle_zone(options: Options) -> str:
     ruins = [zone for zone in board.zones if board.kind[zone] == "ruin"]
     beside = [zone for zone in ruins if any(board.kind[near] == "ruin" for near in board.neighbours[zone])]
     return next(iter(beside or [zone for zone in board.zones if zone not in board.dark_city]))
-
-
-def _heroes_of(deck: tuple[Card, ...]) -> tuple[Held, ...]:
-    return tuple([Held(card) for card in in_order(deck) if card.is_hero])
 
 
 def _faults(host: Host, assault: bool, *, attacks: bool) -> list[str]:

@@ -288,13 +288,8 @@ def _buy(outlook: Outlook, action: act.Buy) -> float:
     for card in action.cards:
         value += 0.05 * (card in GOOD) - 0.01 * units[card.place]
         if card is Card.CATAPULT:
-            value += 0.08 if _facing_walls(outlook) else -0.1
+            value += 0.08 if any(outlook.view.standing(seat) for seat in outlook.foes) else -0.1
     return value
-
-
-def _facing_walls(outlook: Outlook) -> bool:
-    """Whether a fortress of an enemy stands."""
-    return any(outlook.view.standing(seat) for seat in outlook.foes)
 
 
 def _lay(outlook: Outlook, zone: str) -> float:

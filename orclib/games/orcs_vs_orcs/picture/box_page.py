@@ -22,7 +22,7 @@ from orclib.games.orcs_vs_orcs.picture import cards, land, pieces, strikes
 from orclib.games.orcs_vs_orcs.state import Options
 from orclib.games.orcs_vs_orcs.text.names import card_name, objective_name, seat_name, short_objective
 from orclib.language import Bilingual, labelled, series, spoken
-from orclib.scene import Box, Group, Poly, Rect, Scene, Shape, Text, group, parts
+from orclib.scene import Box, Poly, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import INK, LINE, MUTED, PANEL, PAPER
 
@@ -50,7 +50,7 @@ def contents() -> Scene:
     note = spoken("spare tokens only replace lost ones", "les jetons en surplus ne servent qu'en cas de perte")
     foot = f"{cards.legend()}. {note}"
     ours = group("legend", [Text(WIDE - 24, 40, foot, 17, MUTED, align="end", room=WIDE - 380)])
-    groups = [_drawn(f"shelf:{at}", shelf) for at, shelf in enumerate(shelves)]
+    groups = [group(f"shelf:{at}", parts.panel(shelf.box), shelf.shapes) for at, shelf in enumerate(shelves)]
     told = "\n".join((title + ".", *(f"{shelf.told}." for shelf in shelves)))
     return Scene(WIDE, HIGH, title, told, (ground, ours, *groups))
 
@@ -58,10 +58,6 @@ def contents() -> Scene:
 def _said(en: str, fr: str, **facts: object) -> str:
     """A few words in the language in use, within a sentence or below a thing."""
     return str(Bilingual(en, fr)).format(**facts)
-
-
-def _drawn(id: str, shelf: _Shelf) -> Group:
-    return group(id, parts.panel(shelf.box), shelf.shapes)
 
 
 def _head(box: Box, words: str) -> Text:

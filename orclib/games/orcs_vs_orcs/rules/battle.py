@@ -257,11 +257,6 @@ def choose_cards(state: State, job: Job, log: Log) -> State:
     return _ask_next(state, log)
 
 
-def _order(state: State) -> tuple[int, int]:
-    """Who chooses first: the attacker, or with Eruhsk the enemy (OVO-22.3)."""
-    return (1, 0) if fight(state).sides[0].waits else (0, 1)
-
-
 def goes_blind(state: State, number: int) -> bool:
     """Whether a side engages the top card of its deck unseen in this round (OVO-22.17)."""
     secret = state.secrets[number]
@@ -283,7 +278,7 @@ def _ask_next(state: State, log: Log) -> State:
         for number in (0, 1):
             if state.secrets[number].declared:
                 return ask(state, Phase.COMMIT, battle.sides[number].seat)
-    for number in _order(state):
+    for number in (1, 0) if battle.sides[0].waits else (0, 1):
         chosen = state.secrets[number].commit is not None or battle.sides[number].plays
         if chosen or (goes_blind(state, number) and not waiting):
             continue

@@ -196,7 +196,8 @@ def _on_map(state: State, seat: Seat) -> Actions:
                 ways = [to for to in board.neighbours[zone] if reach.ends(to)]
                 found += [_march(seat, zone, hordes, to) for to in ways for hordes in range(MARCHERS, most + 1)]
         found += _recruits(recruit_places(state, seat), state.players[seat].reserve, seat)
-        found += _buys(tuple(compress(UNITS, state.piles)), seat, state)
+        piles = tuple(compress(UNITS, state.piles))
+        found += _buys(piles, seat, min(purchases(state, seat), len(piles)))
         found += [_lay(seat, zone) for zone in foundations(state, reach.own)]
         found += [_stand_up(seat, zone) for zone in rising(state, seat, reach.own)]
     if burns := burnable(state, seat):
@@ -318,12 +319,8 @@ def _recruits(places: tuple[tuple[str, int], ...], reserve: int, seat: Seat) -> 
     return tuple(found)
 
 
-def _buys(piles: tuple[Card, ...], seat: Seat, state: State) -> Actions:
-    return _buys_of(piles, seat, min(purchases(state, seat), len(piles)))
-
-
 @lru_cache(maxsize=1024)
-def _buys_of(piles: tuple[Card, ...], seat: Seat, most: int) -> Actions:
+def _buys(piles: tuple[Card, ...], seat: Seat, most: int) -> Actions:
     return tuple(_buy(seat, cards) for count in range(1, most + 1) for cards in combinations(piles, count))
 
 
@@ -369,7 +366,7 @@ def _map_tries(state: State, seat: Seat) -> Iterator[act.AnyAction]:
         yield from (_march(seat, zone, max(MARCHERS, hordes), far) for far in _no_road(board, zone))
     standing = [zone for zone in board.zones if zone in state.built or zone in board.dark_city]
     yield from _recruits(tuple((zone, 2) for zone in standing), 2, seat)
-    yield from _buys_of(UNITS, seat, min(len(UNITS), purchases(state, seat) + 1))
+    yield from _buys(UNITS, seat, min(len(UNITS), purchases(state, seat) + 1))
     yield from (_lay(seat, zone) for zone, _ in own)  # what is nearest to being allowed comes first
     yield from (_lay(seat, zone) for zone in board.zones if not _hordes(state, seat, zone))
     yield from (_stand_up(seat, zone) for zone in board.zones)

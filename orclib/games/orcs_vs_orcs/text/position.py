@@ -208,12 +208,9 @@ def _armies(state: State, typed: Typed) -> tuple[Army | None, ...]:
             if army.hordes is None or _attacks(state, typed, zone, army):
                 continue
             seat = _defender(state, typed) if army.seat is None else army.seat
-            found[at] = Army(seat, army.hordes, *_tiredness(army)) if army.hordes else None
+            tired = army.moved, army.marched, army.along, army.rooted
+            found[at] = Army(seat, army.hordes, *tired) if army.hordes else None
     return tuple(found)
-
-
-def _tiredness(army: TypedArmy) -> tuple[int, int, int, int]:
-    return army.moved, army.marched, army.along, army.rooted
 
 
 def _clashes(state: State, typed: Typed) -> tuple[Clash, ...]:

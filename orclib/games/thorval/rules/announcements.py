@@ -190,7 +190,8 @@ def _sums(state: State, action: act.AnyAction, refused: bool) -> list[Reason]:
     match action:
         case act.Reinforce(lots=lots) | act.AskExtra(lots=lots):
             asks = isinstance(action, act.AskExtra)
-            given, due = _worth(lots), EXTRA if asks else state.to_place
+            given = sum([lot.soldiers + (FIGURE_COST if lot.figure is not None else 0) for lot in lots])
+            due = EXTRA if asks else state.to_place
             figures = [lot.figure for lot in lots if lot.figure is not None]
             twice = [NAMED_TWICE(figure=figure) for figure in dict.fromkeys(figures) if figures.count(figure) > 1]
             if given == due:
@@ -223,8 +224,3 @@ def _sums(state: State, action: act.AnyAction, refused: bool) -> list[Reason]:
             if named != most and (len(holders) == 1 or not named or not refused):
                 return [(TOO_FEW_TAKEN if named < most else TOO_MANY_TAKEN)(n=named, due=most)]
     return []
-
-
-def _worth(lots: Iterable[Lot]) -> int:
-    """The soldiers that some lots stand for: a figure for two."""
-    return sum(lot.soldiers + (FIGURE_COST if lot.figure is not None else 0) for lot in lots)
