@@ -19,7 +19,7 @@ import msgspec
 from orclib.engine.patterns import Grammar
 from orclib.engine.reading import Reading, Said, short
 from orclib.errors import NotationError, PositionError
-from orclib.language import either, say
+from orclib.language import capital, either, say
 
 _THEN: Final = re.compile(r"\b(?:then|puis|ensuite)\s*:", re.IGNORECASE)
 _MOVE: Final = re.compile(r"[^;\n]+")
@@ -240,8 +240,10 @@ def half_done() -> str:
 
 
 def fault(clause: str, en: str, fr: str, **facts: Any) -> str:
-    """A fault of a position in the language in use, with the clause that it breaks."""
-    return f"{say(en, fr).format(**facts)} ({clause})."
+    """A fault of a position in the language in use, with the clause that it breaks; a fact in front as a capital."""
+    template = say(en, fr)
+    told = template.format(**facts)
+    return f"{capital(told) if template.startswith('{') else told} ({clause})."
 
 
 def contradictions(told: Sequence[Told]) -> list[str]:

@@ -24,7 +24,7 @@ from typing import Any, Final
 from msgspec.structs import fields, replace
 
 from orclib.engine import Seat
-from orclib.engine.positions import Told, contradictions, half_done
+from orclib.engine.positions import Told, fault, half_done
 from orclib.engine.values import replaced
 from orclib.errors import PositionError
 from orclib.games.thorval.box import GIFT, MUSTER, REQUESTS, Kind
@@ -33,38 +33,101 @@ from orclib.games.thorval.rules.transitions import settle_down
 from orclib.games.thorval.rules.turn import reinforcements
 from orclib.games.thorval.state import AUTOMATIC, ROLLING, SETUP, Force, Options, Phase, State
 from orclib.games.thorval.text import statements as says
-from orclib.games.thorval.text.draft import Draft, far_soldiers
-from orclib.games.thorval.text.names import seat_name, the_kind
-from orclib.games.thorval.text.position_faults import faults_of, had_help, told_of
+from orclib.games.thorval.text.names import LETTERS, seat_name, the_kind
+from orclib.games.thorval.text.position_faults import faults_of, had_help
+from orclib.games.thorval.text.statements import FAR, Units
 from orclib.language import say
 
 _TURN: Final = (Phase.HELP, Phase.REINFORCE, Phase.DECLARE)
 CALM: Final = frozenset({*ROLLING, Phase.CASTLES, Phase.SETTLE, Phase.HIDE, Phase.MUSTER, Phase.GIFT, *_TURN})
 
 
-def built(given: Iterable[Told]) -> State:
+def built(told: Iterable[Told]) -> State:
     """The state of which the statements tell. Raises PositionError with all its faults."""
-    given = list(given)
-    statements, faults = [each.statement for each in given], contradictions(given)
-    draft = Draft(statements, faults)
-    if draft.options is None:
+    draft = says.Draft().take(told)
+    options = _options(draft)
+    if options is None:
         raise PositionError(dict.fromkeys(draft.faults))
-    far_soldiers(draft)
-    options, island, said = draft.options, draft.options.island, dict(draft.said)
+    _put_far_soldiers(draft, options)
+    island = options.island
     forces = tuple(_force(draft, space) for space in island.spaces)
     lying = tuple(sorted(draft.lying, key=lambda each: island.index[each.space]))
-    phase = said.get("phase", Phase.DECLARE if draft.forces else Phase.OPENING_ROLL)
+    usual = Phase.DECLARE if draft.forces else Phase.OPENING_ROLL
+    phase = usual if draft.phase is None else draft.phase
     state = State(options=options, forces=forces, lying=lying, phase=phase)
+    said = {name: getattr(draft, name) for name in draft.told & _SAID}
+    if "requests" in said:
+        said["requests"] = tuple([draft.requests.get(seat, 0) for seat in options.seats])
+    said |= {name: said[name] or None for name in ("dragon", "mediator") if name in said}
+    gone = _by_seat(draft.gone, options)
+    said |= {"found": _by_seat(draft.found, options), "gone": gone}
     if phase in SETUP and phase is not Phase.OPENING_ROLL and "mover" in said:
         said.setdefault("first", said.pop("mover"))
     state = _completed(state, said)
-    wrong = [*draft.faults, *_not_gone(state, said.get("gone", ())), *faults_of(state)]
-    if wrong:
-        raise PositionError(dict.fromkeys(wrong))
+    draft.ensure(*_not_gone(state, gone), *faults_of(state))
     return settle_down(state)[0]
 
 
-def _force(draft: Draft, space: str) -> Force | None:
+def _options(draft: says.Draft) -> Options | None:
+    """The options, None where they cannot be."""
+    readings, players = Options.readings(), draft.options.get("players")
+    named = {seat for each in draft.said for seat in _seats(each.statement)}
+    last = max(named, default=Seat(1))
+    if players is None:
+        for seat in sorted({*range(last)} - named - {*range(len(FAR) if draft.far else 0)}) if named else ():
+            draft.wrong(
+                "THO-1.2",
+                '{letter} is named nowhere, and sits before {last}: write "{n} players" if that is meant',
+                "{letter} n'est nommé nulle part, et joue avant {last} : écrivez « {n} joueurs » sinon",
+                letter=LETTERS[seat],
+                last=LETTERS[last],
+                n=last + 1,
+            )
+        players = max(2, last + 1)
+    elif players not in Options.player_counts:
+        draft.wrong("THO-1.2", "Two to six play, not {n}", "On joue de deux à six, pas à {n}", n=players)
+        return None
+    elif last >= players and named:
+        en, fr = "With {n} players nobody is {seat}", "À {n} joueurs, personne n'est {seat}"
+        draft.wrong("THO-1.2", en, fr, n=players, seat=seat_name(last))
+        return None
+    if any(value not in readings[name] for name, value in draft.options.items() if name in readings):
+        return None
+    return Options(**draft.options | {"players": players})
+
+
+def _put_far_soldiers(draft: says.Draft, options: Options) -> None:
+    for seat, space in zip(options.seats, FAR, strict=False) if draft.far else ():
+        holder, units = draft.forces.get(space, (seat, Units(0)))
+        if holder == seat:
+            draft.forces[space] = (seat, Units(units.soldiers + 1, units.figures))
+        else:
+            draft.wrong(
+                "THO-2.9",
+                "{seat} cannot have a far soldier in {space}, where others are",
+                "{seat} ne peut pas avoir de soldat éloigné dans {space}, où il y en a d'autres",
+                seat=seat_name(seat),
+                space=space,
+            )
+
+
+def _seats(statement: Any) -> Iterator[Seat]:
+    """The players whom a statement names."""
+    for name in ("seat", "holder"):
+        if getattr(statement, name, None) is not None:
+            yield getattr(statement, name)
+    for name in ("requests", "owners", "owned"):
+        yield from (each.seat for each in getattr(statement, name, ()))
+
+
+def _by_seat(owned: Iterable[says.Owned], options: Options) -> tuple[tuple[Kind, ...], ...]:
+    lots: list[tuple[Kind, ...]] = [()] * options.players
+    for each in owned:
+        lots[each.seat] += each.kinds
+    return tuple(lots)
+
+
+def _force(draft: says.Draft, space: str) -> Force | None:
     if space not in draft.forces:
         return None
     holder, units = draft.forces[space]
@@ -75,7 +138,7 @@ def _not_gone(state: State, told: Sequence[tuple[Kind, ...]]) -> Iterator[str]:
     for seat, kinds in enumerate(told):
         for kind in kinds:
             if kind not in state.gone[seat]:
-                yield told_of(
+                yield fault(
                     "THO-1.3",
                     "{kind} of {seat} is elsewhere, so it is not gone",
                     "{kind} du joueur {seat} est ailleurs, il n'est donc pas parti",
@@ -275,7 +338,7 @@ def with_options(state: State, options: Options) -> State:
     if options.island.spaces != state.board.spaces:
         raise PositionError(
             [
-                told_of(
+                fault(
                     "THO-2.1",
                     'The map "{name}" has other spaces than the position',
                     "La carte « {name} » a d'autres cases que la position",

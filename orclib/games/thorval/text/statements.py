@@ -1,15 +1,18 @@
-"""What a typed position of Thorval may say, one class a kind of statement; `position.py` makes a state of them."""
+"""What a typed position of Thorval may say, one class a kind of statement, and what each sets."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from orclib.engine import Seat
-from orclib.engine.positions import Statement
+from orclib.engine import Seat, positions
+from orclib.engine.positions import Statement, fault
 from orclib.games.thorval.box import Figure, Kind
-from orclib.games.thorval.state import Options, Phase
+from orclib.games.thorval.state import Lying, Options, Phase
+from orclib.games.thorval.text.names import holder_name, seat_name
+from orclib.language import say
 
 FAR: Final = ("I/5", "I/3", "VI/4")
 """Where A, B and C have a soldier more by "far soldiers"."""
@@ -25,6 +28,30 @@ class Units(NamedTuple):
     figures: tuple[Figure, ...] = ()
 
 
+class Draft(positions.Draft, msgspec.Struct):
+    """What a text said, before anybody asks whether it can be; fields of the state have their names."""
+
+    options: dict[str, Any] = {}
+    """How many play too, where that is told."""
+    forces: dict[str, tuple[Seat | None, Units]] = {}
+    far: bool = False
+    full: bool = False
+    lying: list[Lying] = []
+    found: list[Owned] = []
+    gone: list[Owned] = []
+    phase: Phase | None = None
+    round_no: int = 0
+    first: Seat | None = None
+    mover: Seat | None = None
+    help: int = 0
+    requests: dict[Seat, int] = {}
+    treasure_moved: bool = False
+    dragon: str = ""
+    mediator: str = ""
+    regions: tuple[int, ...] = ()
+    thrown: tuple[int, ...] = ()
+
+
 class Garrison(msgspec.Struct, frozen=True):
     """Spaces that hold the same."""
 
@@ -38,6 +65,7 @@ class Count(msgspec.Struct, frozen=True):
     seat: Seat
     number: int
     typed = "{seat} {number}"
+    about = ("seat",)
 
 
 class Hidden(msgspec.Struct, frozen=True):
@@ -71,6 +99,9 @@ class Players(Statement, frozen=True):
     typed = "{players} players|joueurs|player", "players|joueurs = {players}"
     tells = "how many play", "combien de joueurs il y a"
 
+    def put(self, draft: Draft) -> None:
+        draft.put("options", self.players, "players")
+
 
 class Switch(Statement, frozen=True):
     """A reading of the rules."""
@@ -80,6 +111,13 @@ class Switch(Statement, frozen=True):
     typed = "{option} = {value}"
     tells = "a reading of the rules", "une lecture de la règle"
     about = ("option",)
+    sets = "options"
+
+    def put(self, draft: Draft) -> None:
+        Statement.put(self, draft)
+        if self.value not in Options.readings()[self.option]:
+            told = say('The option {} has no value "{}".', "L'option {} n'a pas la valeur « {} ».")
+            draft.faults.append(told.format(self.option, self.value))
 
 
 class Map(Statement, frozen=True):
@@ -89,6 +127,9 @@ class Map(Statement, frozen=True):
     typed = "board|carte|plateau = {board}"
     tells = "the map", "la carte"
 
+    def put(self, draft: Draft) -> None:
+        draft.put("options", self.board, "board")
+
 
 class Moment(Statement, frozen=True):
     """What is about to begin."""
@@ -96,6 +137,7 @@ class Moment(Statement, frozen=True):
     phase: Phase
     typed = "phase|moment {phase}"
     tells = "what is about to begin", "ce qui va commencer"
+    sets = "phase"
 
 
 class Round(Statement, frozen=True):
@@ -104,6 +146,7 @@ class Round(Statement, frozen=True):
     number: int
     typed = "round|tour {number}"
     tells = "the number of the round", "le numéro du tour"
+    sets = "round_no"
 
 
 class First(Statement, frozen=True):
@@ -112,6 +155,7 @@ class First(Statement, frozen=True):
     seat: Seat
     typed = "first|premier [player|joueur] {seat}"
     tells = "the first player", "le premier joueur"
+    sets = "first"
 
 
 class Mover(Statement, frozen=True):
@@ -120,6 +164,7 @@ class Mover(Statement, frozen=True):
     seat: Seat
     typed = "{seat} to|doit move|jouer|act|agir", "turn|trait {seat}"
     tells = "whose turn it is", "à qui de jouer"
+    sets = "mover"
 
 
 class Helped(Statement, frozen=True):
@@ -128,6 +173,7 @@ class Helped(Statement, frozen=True):
     option: int = 0
     typed = "help|aide {option}", "help|aide none|aucune"
     tells = "the help asked for this turn, 0 for none", "l'aide demandée pendant ce tour, 0 pour aucune"
+    sets = "help"
 
 
 class Requests(Statement, frozen=True):
@@ -136,6 +182,7 @@ class Requests(Statement, frozen=True):
     requests: tuple[Count, ...]
     typed = "requests|demandes|request {requests,...|none|aucune}"
     tells = "how often each player has asked for help", "combien de fois chaque joueur a demandé de l'aide"
+    sets = "requests..."
 
 
 class TreasureMoved(Statement, frozen=True):
@@ -146,6 +193,7 @@ class TreasureMoved(Statement, frozen=True):
         "that help has moved a treasure, once in the game",
         "que l'aide a déplacé un trésor, une fois dans la partie",
     )
+    sets = "treasure_moved"
 
 
 class Regions(Statement, frozen=True):
@@ -154,6 +202,7 @@ class Regions(Statement, frozen=True):
     regions: tuple[int, ...]
     typed = "regions|régions [rolled|tirées] {regions...|none|aucune}"
     tells = "the regions where orks multiplied this round", "les régions où les Orks ont grandi pendant ce tour"
+    sets = "regions"
 
 
 class Dragon(Statement, frozen=True):
@@ -162,6 +211,7 @@ class Dragon(Statement, frozen=True):
     space: str = ""
     typed = "dragon {space}", "dragon none|absent|away"
     tells = "where the dragon is", "où se trouve le dragon"
+    sets = "dragon"
 
 
 class Mediator(Statement, frozen=True):
@@ -170,6 +220,7 @@ class Mediator(Statement, frozen=True):
     space: str = ""
     typed = "mediator|médiateur {space}", "mediator|médiateur none|absent|away"
     tells = "where the mediator is", "où se trouve le médiateur"
+    sets = "mediator"
 
 
 class Last(Statement, frozen=True):
@@ -178,6 +229,7 @@ class Last(Statement, frozen=True):
     thrown: tuple[int, ...]
     typed = "last|dernier [dice|dés] {thrown...|none|aucun}"
     tells = "the dice thrown last", "les derniers dés lancés"
+    sets = "thrown"
 
 
 class Forces(Statement, frozen=True):
@@ -189,6 +241,64 @@ class Forces(Statement, frozen=True):
     tells = "units of a player, or orks, and where they stand", "des unités d'un joueur, ou des Orks, et leurs cases"
     about = ("holder", "garrisons")
 
+    def put(self, draft: Draft) -> None:
+        for garrison in self.garrisons:
+            for space in garrison.spaces:
+                draft.faults += _wrong_units(space, self.holder, garrison.units)
+                one, _ = draft.forces.get(space, (self.holder, None))
+                if one == self.holder:
+                    draft.put("forces", (self.holder, garrison.units), space)
+                elif None in (one, self.holder):
+                    draft.wrong(
+                        "THO-2.10",
+                        "{space} holds orks and units of a player, who never stand together",
+                        "{space} contient des Orks et des unités d'un joueur, qui ne sont jamais ensemble",
+                        space=space,
+                    )
+                else:
+                    draft.wrong(
+                        "THO-2.9",
+                        "{space} holds units of {one} and of {other}; a space is one player's",
+                        "{space} contient des unités de {one} et de {other} ; une case est à un seul joueur",
+                        space=space,
+                        one=holder_name(one),
+                        other=holder_name(self.holder),
+                    )
+
+
+def _wrong_units(space: str, holder: Seat | None, units: Units) -> Iterator[str]:
+    figures = units.figures
+    if not units.soldiers and not figures:
+        yield fault(
+            "THO-2.11",
+            "Nothing stands in {space}: leave it out",
+            "Il n'y a rien dans {space} : ne le citez pas",
+            space=space,
+        )
+    if holder is None and figures:
+        yield fault(
+            "THO-1.3",
+            "Orks have no hero and no wizard, as in {space}",
+            "Les Orks n'ont ni héros ni magicien, comme dans {space}",
+            space=space,
+        )
+    elif holder is not None and len(set(figures)) > 1:
+        yield fault(
+            "THO-4.3",
+            "{seat} has hero and wizard together in {space}",
+            "{seat} a le héros et le magicien ensemble dans {space}",
+            seat=seat_name(holder),
+            space=space,
+        )
+    elif holder is not None and len(figures) > 1:
+        yield fault(
+            "THO-4.4",
+            "{seat} has the same figure more than once in {space}",
+            "{seat} a plus d'une fois la même figurine dans {space}",
+            seat=seat_name(holder),
+            space=space,
+        )
+
 
 class FarSoldiers(Statement, frozen=True):
     """A soldier more for the first players, far from everything."""
@@ -198,6 +308,7 @@ class FarSoldiers(Statement, frozen=True):
         "a soldier more, far away, for each of the first three: A in I/5, B in I/3, C in VI/4",
         "un soldat de plus, au loin, pour les trois premiers : A dans I/5, B dans I/3, C dans VI/4",
     )
+    sets = "far"
 
 
 class Treasures(Statement, frozen=True):
@@ -208,6 +319,9 @@ class Treasures(Statement, frozen=True):
     tells = "the treasures on the board, and whose they are", "les trésors sur le plateau, et à qui ils sont"
     about = ("owners",)
 
+    def put(self, draft: Draft) -> None:
+        draft.lying += [Lying(each.space, lie.seat, each.kind) for lie in self.owners for each in lie.hidden]
+
 
 class FoundKinds(Statement, frozen=True):
     """The treasures that their owners have found."""
@@ -216,6 +330,9 @@ class FoundKinds(Statement, frozen=True):
     typed = "found|trouvés|trouvé {owned,...|none|aucun}"
     tells = "the treasures found by their owners", "les trésors que leurs propriétaires ont trouvés"
     about = ("owned",)
+
+    def put(self, draft: Draft) -> None:
+        draft.found += self.owned
 
 
 class Gone(Statement, frozen=True):
@@ -226,12 +343,16 @@ class Gone(Statement, frozen=True):
     tells = "the treasures that left the board unseen", "les trésors sortis du plateau sans être vus"
     about = ("owned",)
 
+    def put(self, draft: Draft) -> None:
+        draft.gone += self.owned
+
 
 class Full(Statement, frozen=True):
     """That all is told; a position is always taken as it is written."""
 
     typed = "full|position position|complète"
     tells = "that all is told (as it always is)", "que tout est dit (ce qui est toujours le cas)"
+    sets = "full"
 
 
 STATEMENTS: tuple[type[Statement], ...] = (
