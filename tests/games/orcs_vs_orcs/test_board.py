@@ -87,7 +87,7 @@ def test_which_side_and_which_starts_are_used() -> None:
         assert (x, y) == (1000, 1000)
 
 
-@pytest.mark.clause("OVO-4.9", "OVO-4.10", "OVO-4.11")
+@pytest.mark.clause("OVO-3.2", "OVO-4.9", "OVO-4.10", "OVO-4.11")
 @EVERY
 def test_villages_and_wells(players: int, scenario: str) -> None:
     """36, 32 and 28 = 40 - 4, 36 - 4, 40 - 4 - 8."""

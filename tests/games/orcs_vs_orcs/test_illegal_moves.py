@@ -161,6 +161,9 @@ ROWS = table(
     Row("8.14", "n_road: G 2\nn_cw1, n_cw2, n_cc1, n_cc2: G 1\n"
         "ne_city, e_city, se_city, s_city, sw_city, w_city, nw_city: G marker", "move 2 n_road n_city",
         "move 2 n_road n_city n_ward", shows="zone:n_city"),
+    Row("8.14", "n_road: G 3\nn_city: B marker\nn_cw1, n_cw2, n_cc1, n_cc2: G 1\n"
+        "ne_city, e_city, se_city, s_city, sw_city, w_city, nw_city: G marker",
+        "move 3 n_road n_city leave 2 n_ward", "move 3 n_road n_city n_ward", shows="zone:n_city"),
     Row("8.10", "taken n_cw1\nn_cw1: G 2 moved", "raze n_cw1", yes_at="n_cw1: G 2", shows="zone:n_cw1"),
     Row("8.9", "n_cw1: village G", "raze n_cw1", yes_at="n_cw1: G 1", shows="zone:n_cw1"),
     Row("8.9", "n_cw1: G 1", "control n_cw1", "raze n_cw1", shows="zone:n_cw1"),
@@ -234,6 +237,7 @@ ROWS = table(
         "then: add ORC; add ORC; add ORC; add ORC; add HEAVY; add HEAVY; add HEAVY; add HEAVY; add HEAVY; add HEAVY",
         "add HEAVY", "ready"),
     Row("16.3", HEAVIES, "all", yes_at=DECKS),
+    Row("16.3", f"{DECKS}\nthen: add ORC; add ORC; add ORC; add ORC; add XBOW; add CATAPULT", "all", "ready"),
     Row("16.5", DECKS, "deck none", "add ORC"),
     Row("16.5", DECKS, "ready", yes_at="battle n_cwm Green 2 against Blue 2\nthen: add ORC"),
     Row("16.3", HEAVIES, "add BOAR", "add HEAVY", shows="seat:0"),
@@ -293,6 +297,7 @@ ROWS = table(
         "then: play SHAMAN behind 1; play ORC", shows="losses:0"),
     Row("24.2", VANGUARD, "engage XBOW", "engage ORC"),
     Row("24.2", VANGUARD, "engage BOAR", "engage ORC"),
+    Row("24.2", VANGUARD, "engage VIGDISH", "engage ORC"),
     Row("24.2", VANGUARD, "vanguard ORC XBOW", "engage ORC"),
     Row("24.2", VANGUARD, "vanguard ORC", "engage ORC"),
     Row("24.2", VANGUARD, "vanguard HEAVY HEAVY", "engage HEAVY"),

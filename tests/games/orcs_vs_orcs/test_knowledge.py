@@ -9,7 +9,6 @@ from functools import cache
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -17,16 +16,13 @@ from msgspec.structs import fields, replace
 
 from orclib.engine import Match
 from orclib.games.orcs_vs_orcs.bots import odds
-from orclib.games.orcs_vs_orcs.box import HEROES, UNITS, in_order, spread, without
+from orclib.games.orcs_vs_orcs.box import HEROES, UNITS, in_order, spread
+from orclib.games.orcs_vs_orcs.lessons.cases import fight as begins
 from orclib.games.orcs_vs_orcs.rules import knowledge, transitions, tries
 from orclib.games.orcs_vs_orcs.rules.field import on_field, spots
-from orclib.games.orcs_vs_orcs.rules.sides import leaves_hand, with_secret
-from orclib.games.orcs_vs_orcs.state import FRONT, Deed, Hidden, Note, Secret, Table, Task, View
+from orclib.games.orcs_vs_orcs.state import Deed, Hidden, Note, Secret, Table, Task, View
 from orclib.testing.checks import check_observation, check_reckoning, check_redealing, check_secrets
 from tests.games.orcs_vs_orcs.moments import (
-    at_decks,
-    at_hero_pick,
-    at_vanguard,
     resting,
 )
 from tests.games.orcs_vs_orcs.support import (
@@ -54,20 +50,17 @@ from tests.games.orcs_vs_orcs.support import (
     act,
     after,
     battle,
-    behind,
-    build,
     cards,
-    columns,
     ev,
     legal,
     of,
     only,
     play,
     position,
-    red,
     upon,
     walk,
 )
+from tests.games.orcs_vs_orcs.tales import begun, played
 
 (
     ASHANI, BUURK, ERUHSK, FROKSH, GRURAGH, KHANROGG, KOKOTH, KRAASH, KRO_MORDA, MOORDAKK, POGDUSH, PORKASH, ROSHNAR,
@@ -208,22 +201,6 @@ lines = pytest.mark.parametrize(
 )
 
 
-def test_random_play_goes_everywhere() -> None:
-    """Otherwise the tests below would prove little."""
-    seen: Counter[object] = Counter()
-    for kind, seeds in (("battle", 40), ("map", 8)):
-        for seed in range(seeds):
-            for before, _, _, events in kept(kind, seed):
-                seen[before.phase] += 1
-                seen.update(type(event) for event in events)
-    wanted = {
-        Phase.HERO_DRAW, Phase.HERO_PICK, Phase.HERO_STEAL, Phase.RETREAT, Phase.DECKS, Phase.DRAW, Phase.COMMIT,
-        Phase.PLACE, Phase.SWAP, Phase.EFFECT, Phase.BERSERK, ev.HeroPutUnder, ev.DeckSearched, ev.HeroStolen,
-        ev.Reorganised, ev.DiscardsBack, ev.Swapped, ev.Unprotected, ev.CardDestroyed,
-    }  # fmt: skip
-    assert {each for each in wanted if not seen[each]} == set()
-
-
 # --- views -----------------------------------------------------------------------------------------------------------
 
 
@@ -331,24 +308,6 @@ def test_the_order_of_heroes_and_objectives_is_nowhere_written() -> None:
         assert look(state, seat).top is Objective.RAZED
 
 
-@pytest.mark.clause("OVO-9.3", "OVO-9.10")
-def test_drawn_heroes_are_seen_by_whoever_draws_them() -> None:
-    state = at_hero_pick()
-    assert {held.hero for held in look(state, GREEN).drawn} == {VIGDISH, VRUSHN}
-    assert [held.hero for held in look(state, BLUE).drawn] == [None, None]
-    state, events = play(state, act.KeepHero(GREEN, VRUSHN))
-    assert known(look(state, GREEN), GREEN) == {VRUSHN}
-    assert [held.hero for held in look(state, BLUE).held[GREEN]] == [None]
-    assert [held.hero for held in look(state, GREEN).under] == [VIGDISH]
-    assert [held.hero for held in look(state, BLUE).under] == [None]
-    for event in events:
-        if isinstance(event, ev.HeroKept | ev.HeroPutUnder):
-            heard = event.seen_by(BLUE)
-            assert isinstance(heard, ev.HeroKept | ev.HeroPutUnder)
-            assert heard.hero is None
-            assert event.seen_by(GREEN) == event.seen_by(None) == event
-
-
 def heaps(state: State, pile: Iterable[Card], *under: tuple[Card, Seat]) -> State:
     """The Hero pile: the shuffled part, and what somebody put under it."""
     return replace(state, pile=tuple(pile), under=tuple(Held(hero, (seat,)) for hero, seat in under))
@@ -414,84 +373,30 @@ def robbed(heroes: str, loot: Card, *, players: int = 4, seen: dict[Card, tuple[
     return after(state, loot) if state.phase is Phase.HERO_STEAL else state
 
 
-@pytest.mark.clause("OVO-9.7", "OVO-9.10")
-def test_a_stolen_hero_is_known_to_thief_and_victim() -> None:
-    state = robbed("B FROKSH, BUURK", FROKSH)
-    for seat, heroes in ((GREEN, {FROKSH}), (BLUE, {FROKSH}), (ORANGE, set()), (VIOLET, set())):
-        assert known(look(state, seat), GREEN) == heroes
-    assert known(look(state, GREEN), BLUE) == set()  # the other one was not seen
-    assert known(look(state, BLUE), BLUE) == {BUURK}
-
-
-@pytest.mark.clause("OVO-9.7", "OVO-9.10")
-def test_whoever_knew_the_victims_heroes_does_not_know_any_more_who_has_which() -> None:
-    """Orange has seen both, Green one of them, which stayed."""
-    state = robbed("B FROKSH, BUURK", FROKSH, seen={FROKSH: (ORANGE,), BUURK: (GREEN, ORANGE)})
-    assert known(look(state, ORANGE), GREEN) == known(look(state, ORANGE), BLUE) == set()
-    assert known(look(state, GREEN), BLUE) == {BUURK}
-    assert known(look(state, BLUE), GREEN) == {FROKSH}
-
-
-@pytest.mark.clause("OVO-9.7")
-def test_if_it_was_the_only_one_whoever_knew_it_still_does() -> None:
-    state = robbed("B FROKSH", FROKSH, seen={FROKSH: (ORANGE,)})
-    assert known(look(state, ORANGE), GREEN) == {FROKSH}
-    assert known(look(state, VIOLET), GREEN) == set()
-
-
-@pytest.mark.clause("OVO-9.7", "OVO-21.8")
-def test_a_hero_set_aside_is_stolen_before_all_eyes() -> None:
-    """Vigdish lies aside, face up; what else Blue holds stays as well known as it was."""
-    state = robbed("B VIGDISH away, BUURK", VIGDISH, seen={VIGDISH: (GREEN, ORANGE, VIOLET), BUURK: (ORANGE,)})
-    for seat in (GREEN, BLUE, ORANGE, VIOLET):
-        (stolen,) = look(state, seat).held[GREEN]
-        assert (stolen.hero, stolen.away) == (VIGDISH, True)
-    assert known(look(state, ORANGE), BLUE) == {BUURK}
-    assert known(look(state, GREEN), BLUE) == set()
+@pytest.mark.clause("OVO-9.7", "OVO-9.10", "OVO-21.8")
+@pytest.mark.parametrize(
+    ("heroes", "seen", "loot", "stolen", "left"),
+    [
+        ("FROKSH, BUURK", {}, FROKSH, (GREEN, BLUE), {BLUE: {BUURK}}),
+        ("FROKSH, BUURK", {FROKSH: (ORANGE,), BUURK: (GREEN, ORANGE)}, FROKSH, (GREEN, BLUE),
+         {GREEN: {BUURK}, BLUE: {BUURK}}),  # Orange does not know any more which of the two was stolen
+        ("FROKSH", {FROKSH: (ORANGE,)}, FROKSH, (GREEN, BLUE, ORANGE), {}),
+        ("VIGDISH away, BUURK", {VIGDISH: (GREEN, ORANGE, VIOLET), BUURK: (ORANGE,)}, VIGDISH,
+         (GREEN, BLUE, ORANGE, VIOLET), {BLUE: {BUURK}, ORANGE: {BUURK}}),
+    ],
+    ids=["of two", "of two that were seen", "the only one", "one set aside, before all eyes"],
+)  # fmt: skip
+def test_who_knows_what_was_stolen_and_what_was_left(
+    heroes: str, seen: dict[Card, tuple[Seat, ...]], loot: Card, stolen: tuple[Seat, ...], left: dict[Seat, set[Card]]
+) -> None:
+    state = robbed(f"B {heroes}", loot, seen=seen)
+    for seat in state.options.seats:
+        assert known(look(state, seat), GREEN) == ({loot} if seat in stolen else set())
+        assert known(look(state, seat), BLUE) == left.get(seat, set())
+    assert state.held[GREEN][0].away is ("away" in heroes)
 
 
 # --- battles ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-16.6")
-def test_nobody_sees_the_other_deck_being_built() -> None:
-    """Built at the same time, in secret: Blue does not even see how many cards it has."""
-    before = at_decks(units="G ORC 4, HEAVY 2, XBOW 1", heroes="G VIGDISH")
-    looks = set()
-    for deck in ("ORC", "ORC, HEAVY, VIGDISH", "ORC, ORC, ORC, XBOW"):
-        state, events = play(before, build(GREEN, deck))
-        looks.add((msgspec.json.encode(look(state, BLUE)), tuple(event.seen_by(BLUE) for event in events)))
-        own = look(state, GREEN).secrets[0]
-        assert isinstance(own, Secret)
-        assert Counter(own.deck) == Counter(cards(deck))
-        built = next(
-            event for event in (*events, *play(state, act.AddAll(BLUE)).events)
-            if isinstance(event, ev.DeckBuilt) and event.seat == GREEN
-        )  # fmt: skip
-        assert built.seen_by(BLUE) == replace(built, cards=None)  # on the table its size is seen
-        assert built.seen_by(GREEN) == built
-        assert built.count == len(cards(deck))
-    assert len(looks) == 1
-
-
-@pytest.mark.clause("OVO-17.5", "OVO-17.7")
-def test_a_reorganisation_is_seen_and_its_cards_are_not() -> None:
-    seen = set()
-    for upper in (ORC, XBOW):
-        fight = battle("3-3", decks=("ORC, XBOW, HEAVY, BOAR, ORC", "ORC, ORC, ORC"))
-        events = fight.go(act.Reorganise(GREEN, upper))
-        told_ = only(events, ev.Reorganised)
-        assert told_.cards == ((ORC, XBOW) if upper is ORC else (XBOW, ORC))
-        heard = told_.seen_by(BLUE)
-        assert isinstance(heard, ev.Reorganised)
-        assert heard.cards is None
-        own, other = look(fight.state, GREEN).secrets[0], look(fight.state, BLUE).secrets[0]
-        assert isinstance(own, Secret)
-        assert own.under == told_.cards  # the owner knows what lies at the bottom
-        assert isinstance(other, Hidden)
-        assert (other.hand, other.deck, other.under) == (2, 1, 2)
-        seen.add((msgspec.json.encode(look(fight.state, BLUE)), tuple(event.seen_by(BLUE) for event in events)))
-    assert len(seen) == 1
 
 
 @pytest.mark.clause("OVO-21.8", "OVO-9.10")
@@ -537,16 +442,6 @@ def test_moordakk_shows_the_deck_to_his_owner_alone() -> None:
     assert own.peeked == (BOAR, XBOW, VRUSHN)  # he knows what has been looked through
 
 
-@pytest.mark.clause("OVO-22.10")
-def test_what_moordakk_saw_is_remembered_until_it_is_seen_again() -> None:
-    fight = searched("ORC, HEAVY, VRUSHN, BOAR, XBOW")
-    fight.go(act.Seek(GREEN, VRUSHN))
-    assert hidden(look(fight.state, GREEN), 1).peeked == (BOAR, XBOW)  # one of them has been drawn, nobody knows which
-    assert [event.card for event in of(fight.log, ev.CardDrawn) if event.seat == BLUE][-1] is BOAR
-    fight.round(ORC, BOAR)
-    assert hidden(look(fight.state, GREEN), 1).peeked == (XBOW,)
-
-
 @pytest.mark.clause("OVO-22.10", "OVO-9.10")
 def test_a_hero_whom_moordakk_saw_and_left_is_remembered_after_the_battle() -> None:
     fight = battle("3-1", "g1 b6", green="ORC/SHAMAN", decks=("MOORDAKK, ORC, BOAR", "ORC, HEAVY, VRUSHN, XAPHYR"))
@@ -556,13 +451,81 @@ def test_a_hero_whom_moordakk_saw_and_left_is_remembered_after_the_battle() -> N
     assert not any(held.away for held in fight.state.held[BLUE])
 
 
-@pytest.mark.clause("OVO-22.10")
-def test_seen_cards_are_counted_one_by_one() -> None:
-    """Two Heavy Orcs were seen in the deck; when one is engaged the other is still known to be there."""
-    fight = searched("ORC, BOAR, HEAVY, HEAVY, XBOW")
-    assert hidden(look(fight.state, GREEN), 1).peeked == (HEAVY, HEAVY, XBOW)
-    fight.round(ORC, HEAVY)
-    assert hidden(look(fight.state, GREEN), 1).peeked == (HEAVY, XBOW)
+SHAMANS = "field ORC/SHAMAN ORC/SHAMAN"
+ROBE, SWAP = "play MOORDAKK on 1 first; ", "play SHAGRATT on 1 first; play HEAVY; swap; "
+
+
+def searching(blue: str) -> str:
+    """Green may send Moordakk, who looks through Blue's deck."""
+    return begins("3 against 3", f"{SHAMANS}, hand MOORDAKK SHAGRATT, deck from top ORC BOAR", blue)
+
+
+def swapping(blue: str) -> str:
+    """Green may send Shagratt, who sends Blue's card back to the hand."""
+    return begins("4 against 4", f"{SHAMANS}, hand SHAGRATT MOORDAKK, deck from top ORC BOAR ORC", blue)
+
+
+HEROIC = "hand ORC HEAVY, heroes VRUSHN, deck VRUSHN BOAR XBOW"
+REMEMBERED = [
+    ("of what was searched one is drawn, nobody knows which", "22.10", searching(HEROIC),
+     f"{ROBE}play ORC; seek VRUSHN", "peeked BOAR XBOW; apart 1"),
+    ("until it is seen again", "22.10", searching("hand ORC HEAVY, heroes VRUSHN, deck VRUSHN BOAR BOAR"),
+     f"{ROBE}play ORC; seek VRUSHN; play ORC; play BOAR", "peeked BOAR; apart 1"),
+    ("one by one", "22.10", searching("hand ORC BOAR, deck HEAVY HEAVY"),
+     f"{ROBE}play ORC; play ORC; play HEAVY", "peeked HEAVY; apart 1"),
+    ("a Unit discarded from the field is not the one in the deck", "22.10 19.6",
+     searching("hand XBOW HEAVY, deck XBOW BOAR BOAR"), f"{ROBE}play XBOW", "peeked BOAR BOAR XBOW; apart 1"),
+    ("a card swapped is in hand", "22.14", swapping("hand HEAVY HEAVY, deck BOAR XBOW"), SWAP,
+     "peeked HEAVY; shown HEAVY; apart 0"),
+    ("until it is played", "22.14", swapping("hand HEAVY HEAVY, deck BOAR XBOW"), f"{SWAP}play ORC; play HEAVY",
+     "apart 0"),
+    ("or put under the deck", "22.14 17.5", swapping("hand HEAVY ORC, deck from top BOAR XBOW ORC CATAPULT"),
+     f"{SWAP}play ORC; reorganise HEAVY", "peeked HEAVY; sunk HEAVY; apart 0"),
+    ("where its twin that is played does not lie", "22.14 17.5",
+     swapping("hand HEAVY ORC, deck from top BOAR HEAVY XBOW CATAPULT"),
+     f"{SWAP}play ORC; reorganise HEAVY; play HEAVY", "peeked HEAVY; sunk HEAVY; apart 0"),
+    ("or shuffled into it", "17.7", swapping("hand HEAVY ORC, deck from top BOAR XBOW ORC CATAPULT"),
+     f"{SWAP}play ORC; reorganise HEAVY shuffle", "peeked HEAVY; apart 0"),
+    ("a card in hand is not one of those seen in the deck", "22.10 22.14",
+     swapping("hand HEAVY ORC, deck from top BOAR HEAVY XBOW"), f"{SWAP}play MOORDAKK on 2 first; play BOAR",
+     "peeked HEAVY HEAVY XBOW; shown HEAVY; apart 1"),
+    ("what a second look does not find is in hand", "22.10",
+     begins("4 against 4", f"{SHAMANS}, hand MOORDAKK BUURK, deck ORC BOAR",
+            "hand ORC ORC, deck from top BOAR XBOW HEAVY CATAPULT"),
+     f"{ROBE}play ORC; play BUURK on 2 first; play ORC; name MOORDAKK",
+     "peeked HEAVY BOAR XBOW CATAPULT; shown BOAR; apart 1"),
+    ("a twin that comes off the deck is not the card in hand", "22.14 20.12",
+     begins("4 against 4", "field ORC/SHAMAN HEAVY/SHAMAN BOAR, hand SHAGRATT SHAMAN, deck from top ORC BOAR",
+            "hand HEAVY ORC, deck from top BOAR HEAVY XBOW"), f"{SWAP}play SHAMAN behind 3; play BOAR; red",
+     "peeked HEAVY; shown HEAVY; apart 0"),
+    ("what Pogdush takes back has been seen", "22.11",
+     begins("3 against 3", "hand ORC ORC, deck ORC",
+            "field ORC/SHAMAN, discards CATAPULT BOAR, hand POGDUSH ORC, deck HEAVY"),
+     "play ORC; play POGDUSH on 1 first", "peeked BOAR CATAPULT; apart 0"),
+    ("after a battle no Units are remembered", "26.10",
+     begins("3 against 1", "field ORC/SHAMAN, hand MOORDAKK ORC", f"token 6, {HEROIC}"),
+     f"{ROBE}play ORC; seek VRUSHN", ""),
+]  # fmt: skip
+"""What Green knows of Blue's hidden cards: seen, in hand, under the deck; how many were in hand at a search."""
+
+
+@pytest.mark.parametrize(
+    ("start", "moves", "told"),
+    [
+        pytest.param(*row, id=title, marks=pytest.mark.clause(*(f"OVO-{clause}" for clause in clauses.split())))
+        for title, clauses, *row in REMEMBERED
+    ],
+)
+def test_what_is_remembered_of_hidden_cards(start: str, moves: str, told: str) -> None:
+    match = begun(start)
+    played(match, moves.removesuffix("; "))
+    found = []
+    for side in look(match.state, GREEN).secrets[1:]:
+        assert isinstance(side, Hidden)
+        for name in ("peeked", "shown", "sunk"):
+            found += [f"{name} {' '.join(card.value for card in getattr(side, name))}"] * bool(getattr(side, name))
+        found.append(f"apart {side.apart}")
+    assert "; ".join(found) == told
 
 
 @pytest.mark.clause("OVO-22.14", "OVO-22.10", "OVO-22.11")
@@ -588,48 +551,11 @@ def test_what_lay_open_is_remembered_by_all_what_one_has_searched_by_one() -> No
     assert hidden(look(fight.state, ORANGE), 1).peeked == (BOAR, CATAPULT)
 
 
-@pytest.mark.clause("OVO-22.14", "OVO-17.5")
-def test_all_know_that_a_reorganisation_took_the_card_from_the_hand() -> None:
-    fight = swapped("HEAVY, ORC, BOAR, XBOW, ORC", **FOUR)
-    fight.go(fight.commit(GREEN, ORC), act.Reorganise(BLUE, HEAVY))
-    side = hidden(look(fight.state, ORANGE), 1)
-    assert (side.peeked, side.shown) == ((HEAVY,), ())
-
-
-@pytest.mark.clause("OVO-22.10", "OVO-22.14")
-def test_the_card_in_hand_is_not_one_of_those_seen_in_the_deck() -> None:
-    """Shagratt has shown a Heavy Orc in the hand; Moordakk finds another one in the deck: two are known."""
-    fight = battle(
-        "3-3",
-        green="ORC/SHAMAN, ORC/SHAMAN",
-        decks=("SHAGRATT, MOORDAKK, ORC, BOAR", "HEAVY, ORC, BOAR, HEAVY, XBOW"),
-    )
-    fight.round(upon(SHAGRATT, 1), HEAVY, act.ForceSwap(GREEN, True))
-    fight.round(upon(MOORDAKK, 2), BOAR)
-    assert Counter(fight.secret(BLUE).cards) == Counter({HEAVY: 2, XBOW: 1})
-    assert Counter(hidden(look(fight.state, GREEN), 1).peeked) == Counter({HEAVY: 2, XBOW: 1})
-
-
 def swapped(deck: str, mine: str = "SHAGRATT, MOORDAKK, ORC, BOAR, ORC", **rest: Any) -> Fight:
     """Green's Shagratt has sent Blue's first card back to his hand, and the second one is engaged."""
     fight = battle("4-4", green="ORC/SHAMAN, ORC/SHAMAN", decks=(mine, deck), **rest)
     fight.round(upon(SHAGRATT, 1), cards(deck)[0], act.ForceSwap(GREEN, True))
     return fight
-
-
-def seen(fight: Fight) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """What Green knows of Blue's hidden cards, and what of that is in his hand."""
-    side = hidden(look(fight.state, GREEN), 1)
-    return side.peeked, side.shown
-
-
-@pytest.mark.clause("OVO-22.14")
-def test_the_card_sent_back_is_known_to_be_in_hand_even_if_its_twin_takes_its_place() -> None:
-    fight = swapped("HEAVY, HEAVY, BOAR, XBOW")
-    assert seen(fight) == ((HEAVY,), (HEAVY,))
-    assert hidden(look(fight.state, GREEN), 1).hand == 2
-    fight.round(ORC, HEAVY)
-    assert seen(fight) == ((), ())
 
 
 @pytest.mark.clause("OVO-22.14", "OVO-17.5")
@@ -647,24 +573,6 @@ def test_where_a_card_that_was_seen_was_put_is_remembered() -> None:
         assert {twin.under.index(HEAVY) for twin in twins} == {0, 1}, "nobody saw which is the upper one"
         assert HEAVY not in odds.next_card(view, 1)
         assert HEAVY not in odds.hand_card(view, 1)
-
-
-@pytest.mark.clause("OVO-22.14", "OVO-17.5")
-def test_its_twin_that_is_played_is_not_the_card_that_lies_under_the_deck() -> None:
-    fight = swapped("HEAVY, ORC, BOAR, HEAVY, XBOW, CATAPULT")
-    fight.go(fight.commit(GREEN, ORC), act.Reorganise(BLUE, HEAVY), act.Commit(BLUE, HEAVY, FRONT))
-    assert fight.field(BLUE) == "ORC, HEAVY"
-    assert (fight.secret(BLUE).sunk, seen(fight)) == ((HEAVY,), ((HEAVY,), ()))
-
-
-@pytest.mark.clause("OVO-17.7")
-def test_once_the_deck_is_shuffled_it_may_be_anywhere_in_it() -> None:
-    fight = swapped("HEAVY, ORC, BOAR, XBOW, ORC, CATAPULT")
-    fight.go(fight.commit(GREEN, ORC), act.Reorganise(BLUE, HEAVY, True))
-    while fight.state.phase is Phase.DRAW:
-        fight.go(legal(fight.state)[0])
-    secret = fight.secret(BLUE)
-    assert (secret.under, secret.sunk, secret.peeked) == ((), (), (HEAVY,))
 
 
 @pytest.mark.clause("OVO-17.5", "OVO-17.1")
@@ -719,13 +627,6 @@ def test_what_is_dealt_after_a_search_is_what_play_makes_of_it() -> None:
         check_reckoning(GAME, match.state, GREEN, rng, worlds=300)
 
 
-@pytest.mark.clause("OVO-22.10", "OVO-22.15")
-def test_a_card_that_was_in_hand_is_not_its_twin_in_the_deck() -> None:
-    fight = searched("ORC, HEAVY, HEAVY, BOAR, XBOW")
-    after_ = leaves_hand(with_secret(fight.state, 1, hand=()), 1, HEAVY).secrets[1]
-    assert (after_.apart, after_.peeked.count(HEAVY)) == (0, 1)
-
-
 @pytest.mark.clause("OVO-9.3")
 def test_all_know_who_has_put_which_hero_under_the_pile() -> None:
     state = near_city((ASHANI, GREEN), pile=[BUURK, FROKSH])
@@ -759,72 +660,6 @@ def test_the_others_cannot_tell_what_a_thief_knows_of_the_heroes_left() -> None:
     one, other = (after(state, hero) for hero in (FROKSH, Card("KOKOTH")))
     assert look(one, ORANGE).held == look(other, ORANGE).held
     assert other.held[BLUE] == (Held(FROKSH, (GREEN,), looked=(GREEN,)),)
-
-
-@pytest.mark.clause("OVO-22.14", "OVO-20.12")
-def test_a_twin_that_comes_off_the_deck_leaves_the_known_card_in_hand() -> None:
-    """Green's Shaman lets Blue discard the top card, a second Heavy Orc; the first is still in Blue's hand."""
-    fight = swapped("HEAVY, ORC, BOAR, HEAVY, XBOW", mine="SHAGRATT, SHAMAN, ORC, BOAR, ORC")
-    fight = Fight(with_place(fight.state), [", ".join(card.value for card in deck) for deck in fight.decks])
-    fight.round(behind(SHAMAN, 3), BOAR, red(GREEN))
-    assert fight.side(BLUE).discards == (HEAVY,)
-    assert seen(fight) == ((HEAVY,), (HEAVY,))
-
-
-def with_place(state: State) -> State:
-    """Green has one more Orc in front, with nobody behind."""
-    assert state.battle is not None
-    one, other = state.battle.sides
-    more = replace(one, columns=(*one.columns, *columns("ORC")))
-    players = list(state.players)
-    players[GREEN] = replace(players[GREEN], units=(players[GREEN].units[0] + 1, *players[GREEN].units[1:]))
-    return replace(state, battle=replace(state.battle, sides=(more, other)), players=tuple(players))
-
-
-@pytest.mark.clause("OVO-22.10", "OVO-19.6")
-def test_a_unit_discarded_from_the_battlefield_is_not_the_one_seen_in_the_deck() -> None:
-    """Blue's Crossbowman without protection is discarded; the one that Moordakk saw is still in the deck."""
-    fight = searched("XBOW, HEAVY, XBOW, BOAR, BOAR")
-    assert fight.side(BLUE).discards == (XBOW,)
-    assert seen(fight) == ((BOAR, BOAR, XBOW), ())
-
-
-@pytest.mark.clause("OVO-22.10")
-def test_what_a_second_look_does_not_find_in_the_deck_is_in_hand() -> None:
-    """Buurk copies Moordakk in the next round: what has been drawn in between must be in Blue's hand."""
-    fight = battle(
-        "4-4", green="ORC/SHAMAN, ORC/SHAMAN",
-        decks=("MOORDAKK, BUURK, ORC, BOAR", "ORC, ORC, BOAR, XBOW, HEAVY, CATAPULT"),
-    )  # fmt: skip
-    fight.round(upon(MOORDAKK, 1), ORC)
-    assert seen(fight) == ((HEAVY, BOAR, XBOW, CATAPULT), ())
-    fight.round(upon(BUURK, 2), ORC, act.NameCard(GREEN, MOORDAKK))
-    assert fight.secret(BLUE).hand[:1] == (BOAR,)
-    assert seen(fight) == ((HEAVY, BOAR, XBOW, CATAPULT), (BOAR,))
-    for luck in range(20):
-        twin = knowledge.determinize(look(fight.state, GREEN), Random(luck))
-        assert BOAR in twin.secrets[1].hand
-        assert look(twin, GREEN) == look(fight.state, GREEN)
-
-
-@pytest.mark.clause("OVO-22.11")
-def test_what_pogdush_takes_back_has_been_seen() -> None:
-    fight = battle(
-        "3-3",
-        blue="ORC/SHAMAN",
-        decks=("ORC, ORC, ORC", "POGDUSH, ORC, HEAVY"),
-        discards=("", "CATAPULT, BOAR"),
-    )
-    fight.round(ORC, upon(POGDUSH, 1))
-    assert hidden(look(fight.state, GREEN), 1).peeked == (BOAR, CATAPULT)
-
-
-@pytest.mark.clause("OVO-26.10")
-def test_after_the_battle_nobody_remembers_what_units_were_in_a_deck() -> None:
-    """The pool is open anyway, and the next deck is another one."""
-    fight = battle("3-1", "g1 b6", green="ORC/SHAMAN", decks=("MOORDAKK, ORC, BOAR", "ORC, HEAVY, VRUSHN, XBOW"))
-    fight.round(upon(MOORDAKK, 1), ORC, act.Seek(GREEN, VRUSHN))
-    assert fight.state.secrets == ()
 
 
 # --- what has just been done, and is told nowhere else ---------------------------------------------------------------
@@ -1052,6 +887,42 @@ def test_a_battle_can_be_played_on_from_a_guess(seed: int, luck: int) -> None:
             assert len({held.hero for held in heap}) == len(heap)
 
 
+KNOWN = {
+    "Moordakk's owner chooses": (GREEN, searching("hand ORC HEAVY, heroes VRUSHN XAPHYR, deck VRUSHN XAPHYR BOAR"),
+                                 f"{ROBE}play ORC"),
+    "and the hand is known too": (GREEN, swapping("hand HEAVY ORC, heroes VRUSHN, deck from top BOAR VRUSHN XBOW"),
+                                  f"{SWAP}play MOORDAKK on 2 first; play BOAR"),
+    "a Hero was just revealed": (BLUE, swapping("hand HEAVY ORC, deck ORC"), "play SHAGRATT on 1 first; play HEAVY"),
+    "one card is revealed before the other": (
+        GREEN, begins("3 against 3", "field ORC/SHAMAN, hand ERUHSK ORC, deck ORC ORC",
+                      "units ORC 2 HEAVY 2 BOAR 2 XBOW 2, field ORC, hand HEAVY ORC, deck from top BOAR XBOW"),
+        "play ERUHSK on 1 first; play HEAVY; play ORC"),
+    "Pogdush took Heroes back": (
+        GREEN, begins("3 against 3", "hand ORC ORC, deck ORC",
+                      "field ORC/SHAMAN, discards ERUHSK CATAPULT, hand POGDUSH ORC, deck HEAVY"),
+        "play ORC; play POGDUSH on 1 first"),
+    "Units are sent ahead": (
+        BLUE, "n_cwm: B fortress\nbattle n_cwm, 2 against 2\nGreen: units ORC 2 HEAVY 2 XBOW 1",
+        "deck ORC ORC HEAVY XBOW; all; engage ORC"),
+}  # fmt: skip
+"""Whose eyes, and where: much is known of what is hidden."""
+
+
+@pytest.mark.clause("OVO-22.3", "OVO-22.10", "OVO-22.11", "OVO-22.14", "OVO-17.4")
+@pytest.mark.parametrize("name", KNOWN)
+def test_a_guess_agrees_with_all_that_is_known(name: str) -> None:
+    eyes, start, moves = KNOWN[name]
+    match, rng = begun(start), Random(1)
+    played(match, moves)
+    for _ in range(20):
+        check_observation(GAME, match.state, eyes, rng)
+        twin = knowledge.determinize(look(match.state, eyes), rng)
+        for side in range(2):
+            check_twin_side(twin, side)
+        if eyes in GAME.to_act(match.state):
+            assert legal(twin) == legal(match.state)
+
+
 def test_every_arrangement_comes_up_as_often_as_the_others() -> None:
     """Blue holds two of three cards in hand and deck: which of them is in hand?"""
     state = battle("3-3", decks=("ORC, ORC", "HEAVY, BOAR, CATAPULT")).state
@@ -1062,86 +933,3 @@ def test_every_arrangement_comes_up_as_often_as_the_others() -> None:
         found[in_order(twin.secrets[1].hand)] += 1
     assert set(found) == {(HEAVY, BOAR), (HEAVY, CATAPULT), (BOAR, CATAPULT)}
     assert all(320 < count < 480 for count in found.values())
-
-
-def test_cards_that_stayed_out_of_the_deck_come_up_too() -> None:
-    state = with_spare_units(battle("3-3", decks=("ORC, ORC", "HEAVY, BOAR, CATAPULT")).state)
-    found = {
-        card for luck in range(60) for card in knowledge.determinize(look(state, GREEN), Random(luck)).secrets[1].cards
-    }
-    assert found == {HEAVY, BOAR, CATAPULT, XBOW, SHAMAN}
-
-
-@pytest.mark.clause("OVO-22.10")
-def test_a_guess_while_moordakks_owner_chooses_leaves_the_heroes_in_the_deck() -> None:
-    """Green has seen the deck: Vrushn and Xaphyr are in it, whatever is in the hand."""
-    fight = searched("ORC, HEAVY, VRUSHN, XAPHYR, BOAR")
-    for luck in range(20):
-        twin = knowledge.determinize(look(fight.state, GREEN), Random(luck))
-        assert {VRUSHN, XAPHYR} <= {*twin.secrets[1].deck}
-        assert legal(twin) == [act.Seek(GREEN, VRUSHN), act.Seek(GREEN, XAPHYR)]
-
-
-@pytest.mark.clause("OVO-22.10", "OVO-22.14")
-def test_so_does_a_guess_when_the_hand_is_known_too() -> None:
-    """Shagratt has sent the Heavy Orc back to Blue's hand, where it still is when Moordakk looks through the deck."""
-    fight = battle(
-        "3-3",
-        green="ORC/SHAMAN, ORC/SHAMAN",
-        decks=("SHAGRATT, MOORDAKK, ORC, BOAR", "HEAVY, ORC, BOAR, VRUSHN, XBOW"),
-    )
-    fight.round(upon(SHAGRATT, 1), HEAVY, act.ForceSwap(GREEN, True))
-    fight.round(upon(MOORDAKK, 2), BOAR)
-    assert (fight.secret(BLUE).hand, fight.secret(BLUE).deck) == ((HEAVY,), (XBOW, VRUSHN))
-    for luck in range(20):
-        twin = knowledge.determinize(look(fight.state, GREEN), Random(luck))
-        assert legal(twin) == legal(fight.state) == [act.Seek(GREEN, VRUSHN)]
-        assert twin.secrets[1].deck == (XBOW, VRUSHN)
-
-
-@pytest.mark.clause("OVO-22.14", "OVO-17.4")
-def test_a_guess_leaves_a_hero_who_was_just_revealed_with_his_owner() -> None:
-    fight = battle("3-3", green="ORC/SHAMAN", decks=("SHAGRATT, ORC, ORC", "ORC, ORC, ORC"))
-    fight.round(upon(SHAGRATT, 1), ORC)
-    assert fight.state.phase is Phase.SWAP
-    for luck in range(20):
-        twin = knowledge.determinize(look(fight.state, BLUE), Random(luck))
-        assert [held.hero for held in twin.held[GREEN]] == [SHAGRATT]
-        assert SHAGRATT not in twin.pile
-
-
-@pytest.mark.clause("OVO-22.3", "OVO-17.4")
-def test_a_guess_counts_the_card_that_was_revealed_first() -> None:
-    """Blue owns one Orc on the battlefield and the one that he has just shown: no third one."""
-    fight = battle(
-        "3-3", green="ORC/SHAMAN", blue="ORC", decks=("ERUHSK, ORC, ORC, ORC", "HEAVY, ORC, BOAR, XBOW, CATAPULT")
-    )
-    fight.round(upon(ERUHSK, 1), HEAVY)
-    fight.go(act.Commit(BLUE, ORC, FRONT))
-    state = with_spare_units(fight.state)
-    for luck in range(60):
-        twin = knowledge.determinize(look(state, GREEN), Random(luck))
-        assert ORC not in twin.secrets[1].cards
-
-
-@pytest.mark.clause("OVO-22.11")
-def test_a_guess_knows_the_heroes_whom_pogdush_took_back() -> None:
-    fight = battle(
-        "3-3", blue="ORC/SHAMAN", decks=("ORC, ORC, ORC", "POGDUSH, ORC, HEAVY"), discards=("", "ERUHSK, CATAPULT")
-    )
-    fight.round(ORC, upon(POGDUSH, 1))
-    for luck in range(20):
-        twin = knowledge.determinize(look(fight.state, GREEN), Random(luck))
-        assert {ERUHSK, CATAPULT} <= {*twin.secrets[1].cards}
-
-
-def test_a_guess_while_units_are_sent_ahead_has_enough_of_them() -> None:
-    state = at_vanguard()
-    for luck in range(20):
-        twin = knowledge.determinize(look(state, BLUE), Random(luck))
-        assert len(twin.secrets[0].deck) == 5
-        assert sum(card.chevrons == 1 for card in twin.secrets[0].deck) >= 2
-        rest = list(twin.secrets[0].deck)
-        for card in [card for card in rest if card.chevrons == 1][:2]:
-            twin = after(twin, act.PreEngage(GREEN, card)) if twin.phase is Phase.VANGUARD else twin
-            rest = list(without(tuple(rest), card))

@@ -114,7 +114,7 @@ EXAMPLES = tales(
         "Engaged 21.1, Engaged 17.10, b 1 KRAASH 17.11, g 1 ORC 17.11, b 4 KRAASH 22.8",
         "tokens g2 b6",
     ),
-    Tale("W12: 16 × 1 + 2 × 5 = 26", "1.6 4.18", "W12 the glory supply", "", leaves="supply 26"),
+    Tale("W12: 16 × 1 + 2 × 5 = 26", "1.6 4.18 29.4", "W12 the glory supply", "", leaves="supply 26"),
     Tale("W12: 16 × 1 + 5 × 5 = 41", "31.1", "W12 the longer game", "", leaves="supply 41"),
     Tale(
         "E1: the militia costs a Horde; of two Heroes one is kept; the village on the way is left alone",
@@ -222,7 +222,7 @@ EXAMPLES = tales(
     ),
     Tale(
         "E7: a Hero who was engaged stays set aside with the thief, until the next game turn",
-        "1.7 9.6 9.7 21.8 28.6",
+        "1.7 3.9 9.6 9.7 21.8 28.6",
         "ne_city: B marker\nne_out: G 1\nBlue: heroes VIGDISH away",
         "move 1 ne_out ne_city",
         "Moved 6.1, Controlled 9.6, HeroStolen 9.7",
@@ -411,7 +411,7 @@ EXAMPLES = tales(
     ),
     Tale(
         "E24: a start that nobody uses is a bare ruin: open to a retreat, fit for a fortress, never for a marker",
-        "3.8 4.4 11.2 11.5 14.5",
+        "3.8 4.4 10.4 11.2 11.5 14.5",
         "E24 the empty seat",
         "move 2 e_cc1 start_e e_cw1; retreat start_e; end",
         "Moved 6.1, Moved 6.1, Met 11.1, Retreated 11.4, GloryWon 11.5",
@@ -421,7 +421,7 @@ EXAMPLES = tales(
     ),
     Tale(
         "E24: the enemy's own start stays closed, even to who runs",
-        "6.15 11.3 15.2",
+        "6.15 11.3 15.1 15.2",
         f"{BARE}\nn_cwm: G 2\nn_road: village B, B 2\nn_ccm: ruin\nstart_n: empty\nthen: move 2 n_cwm n_road",
         "",
         leaves="phase retreat",
