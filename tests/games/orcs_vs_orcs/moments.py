@@ -229,9 +229,3 @@ def resting() -> dict[str, State]:
 
 
 every_phase = pytest.mark.parametrize("name", [*resting()])
-
-
-def test_there_is_a_position_for_every_phase() -> None:
-    assert {state.phase for state in resting().values()} == set(Phase) - {Phase.BY_ITSELF}
-    for phase, make in PHASES.items():
-        assert make().phase is phase

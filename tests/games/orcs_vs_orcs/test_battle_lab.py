@@ -16,7 +16,6 @@ from orclib.games.orcs_vs_orcs.bots import battle_lab
 from orclib.games.orcs_vs_orcs.bots.battle_lab import (
     ATTACKER,
     DEFENDER,
-    End,
     Host,
     Policy,
     Report,
@@ -28,7 +27,7 @@ from orclib.games.orcs_vs_orcs.bots.beginner import BEGINNER
 from orclib.games.orcs_vs_orcs.bots.opponents import Sensible
 from orclib.games.orcs_vs_orcs.box import DEALT, UNITS, Card, Line, spread
 from orclib.games.orcs_vs_orcs.game import GAME
-from orclib.games.orcs_vs_orcs.state import FRONT, Hidden, Options, Spot, View
+from orclib.games.orcs_vs_orcs.state import FRONT, Options, Spot, View
 
 ORC, HEAVY, BOAR, XBOW, SHAMAN, CATAPULT = UNITS
 STARTING = tuple(spread(DEALT))
@@ -92,19 +91,6 @@ def test_whatever_both_play_two_starting_decks_decide_nothing() -> None:
     assert all(max(end.losses) <= 1 for end in report.shares)
 
 
-def test_no_first_line_card_among_the_first_two_once_in_15() -> None:
-    """Nobody loses a Horde only where both sides begin so (1/225): the Crossbowman stands alone and is discarded."""
-    quiet = sum(share for end, share in starting(3, 3).shares.items() if end.losses == (0, 0))
-    assert quiet == Fraction(1, 225)
-
-
-def test_walls_decide_between_starting_decks() -> None:
-    """Against a fortress two of the six cards go first, so the attacker has two rounds less."""
-    report = exact(Host(STARTING, 4), Host(STARTING, 4), assault=True)
-    assert shares(report) == (0, 1, 0)
-    assert report.share(1, 4) == 1
-
-
 # --- section 10: decks of ten cards ----------------------------------------------------------------------------------
 
 TOLD = 0.004
@@ -139,14 +125,6 @@ def test_many_battles_between_decks_of_ten_cards(name: str) -> None:
     near(name, battles=20_000, seed=2)
 
 
-def test_the_policy_sends_the_boar_rider_and_an_orc_first() -> None:
-    left_to_it, named = (
-        sample(Host(W10, 4, vanguard=vanguard), Host(W10, 4), True, battles=60, seed=4)
-        for vanguard in ((), (ORC, BOAR))
-    )
-    assert left_to_it == named
-
-
 # --- counted and exact -----------------------------------------------------------------------------------------------
 
 
@@ -161,26 +139,6 @@ def test_what_is_counted_comes_near_what_is_exact(hordes: tuple[int, int], exhau
     for end, share in right.shares.items():
         p = float(share)
         assert abs(float(told.shares.get(end, 0)) - p) <= 4 * sqrt(p * (1 - p) / told.battles), end
-
-
-@pytest.mark.thorough
-def test_a_few_cards_more_can_still_be_walked() -> None:
-    hosts = Host((*STARTING, HEAVY), 2), Host((*STARTING[1:], BOAR), 2)
-    told, right = sample(*hosts, battles=400, seed=6), exact(*hosts)
-    assert right.attacker + right.defender + right.nobody == 1
-    assert abs(float(told.attacker - right.attacker)) <= 4 * told.error(0) + 0.001
-
-
-def test_one_card_more_wins() -> None:
-    report = exact(Host((*STARTING, ORC), 3), Host(STARTING, 3))
-    assert report.attacker == 1
-    assert report.share(0, 4) == 1
-
-
-def test_the_same_seed_counts_the_same_battles() -> None:
-    hosts = Host(W10, 4), Host(BETTER, 4)
-    assert sample(*hosts, battles=40, seed=5) == sample(*hosts, battles=40, seed=5)
-    assert sample(*hosts, battles=40, seed=5) != sample(*hosts, battles=40, seed=6)
 
 
 def test_a_report_adds_up_and_says_so() -> None:
@@ -201,37 +159,12 @@ def test_an_exact_report_is_told_in_fractions() -> None:
     assert report.losses(1) == Fraction(14, 15)
 
 
-def test_losses_are_those_on_the_tracking_tile() -> None:
-    """An exhausted Horde lies there from the start, one that a Shaman revives no longer."""
-    assert {end.losses[0] for end in starting(2, 2, exhausted=1).shares} == {1, 2}
-    report = sample(Host(W10, 4), Host(W10, 4), battles=150, seed=1)
-    for end in report.shares:
-        assert all(lost <= 4 for lost in end.losses)
-        if end.ending == 3 and end.winner == 0:
-            assert end.losses[1] >= 3
-    assert End(1, 2, (2, 0)) in report.shares
-
-
 # --- policies --------------------------------------------------------------------------------------------------------
 
 
 def by_bot(bot: Any) -> Policy:
     """What a bot plays."""
     return lambda view, legal: bot.choose(GAME, view, legal, Random(0)).action
-
-
-def test_a_policy_is_asked_with_what_its_side_sees() -> None:
-    asked: list[View] = []
-
-    def curious(view: View, legal: tuple[act.AnyAction, ...]) -> act.AnyAction:
-        asked.append(view)
-        return policy_s(view, legal)
-
-    hosts = Host(W10, 4, policy=curious), Host(W10, 4)
-    assert sample(*hosts, battles=5, seed=3) == sample(Host(W10, 4), Host(W10, 4), battles=5, seed=3)
-    for view in asked:
-        assert view.seat == view.active == ATTACKER
-        assert isinstance(view.secrets[DEFENDER], Hidden)
 
 
 def test_the_reference_policy_plays_the_same_from_a_view_and_in_the_lab() -> None:
@@ -243,11 +176,6 @@ def test_the_reference_policy_plays_the_same_from_a_view_and_in_the_lab() -> Non
         plain = sample(Host(deck, 4, red=True), Host(W10, 4, red=True), assault, battles=40, seed=9)
         asked = Host(deck, 4, red=True, policy=told), Host(W10, 4, red=True, policy=told)
         assert plain == sample(*asked, assault, battles=40, seed=9)
-
-
-def test_the_reference_policy_never_uses_berserk() -> None:
-    plain, red = (sample(Host(W10, 4, red=red), Host(W10, 4), battles=80) for red in (False, True))
-    assert plain == red
 
 
 @pytest.mark.parametrize("assault", [False, True])
@@ -307,11 +235,6 @@ def test_the_lab_fights_by_other_readings_of_the_rules() -> None:
     assert strike != sample(*hosts, battles=120, seed=1)
 
 
-@pytest.mark.parametrize("options", [Options(players=3), Options(players=4, scenario="calm")], ids=["3", "4"])
-def test_the_number_of_players_changes_nothing(options: Options) -> None:
-    assert exact(Host(STARTING, 1), Host(STARTING, 1), options=options) == starting(1, 1)
-
-
 # --- what cannot be --------------------------------------------------------------------------------------------------
 
 
@@ -321,11 +244,6 @@ def test_a_large_tree_is_refused_with_its_size() -> None:
     assert "51,438,240,000 ways" in str(error.value)
     assert "more than 300 positions" in str(error.value)
     assert "`sample`" in str(error.value)
-
-
-def test_how_many_ways_two_decks_can_lie() -> None:
-    assert battle_lab.orders(Host(STARTING), Host(STARTING)) == 30 * 30
-    assert battle_lab.orders(Host(STARTING, vanguard=(ORC, ORC)), Host((ORC,))) == 12
 
 
 @pytest.mark.parametrize(
@@ -350,20 +268,9 @@ def test_a_battle_that_cannot_be_is_refused(attacker: Host, defender: Host, assa
         sample(attacker, defender, assault, battles=1)
 
 
-def test_no_battle_tells_nothing() -> None:
-    with pytest.raises(UsageError, match="0 battles"):
-        sample(Host(STARTING), Host(STARTING), battles=0)
-
-
 # --- decks of one's own ----------------------------------------------------------------------------------------------
 
 SIX = "4x ORC XBOW CATAPULT"
-
-
-def test_decks_of_ones_own_are_answered_exactly_where_they_can_be() -> None:
-    answer = GAME.battle_odds(SIX, SIX, hordes=(1, 1))
-    assert answer.title == "The attacker wins: 27.9% = 251/900"
-    assert any("Exact" in told.text for told in answer.lines)
 
 
 def test_otherwise_battles_are_counted_and_the_error_is_told() -> None:

@@ -18,7 +18,7 @@ from orclib.games.orcs_vs_orcs.picture.table import HEIGHT, WIDTH
 from orclib.games.orcs_vs_orcs.rules import battle_facts, transitions
 from orclib.games.orcs_vs_orcs.rules.battle_facts import step_of
 from orclib.games.orcs_vs_orcs.rules.knowledge import observe
-from orclib.games.orcs_vs_orcs.state import Clash, Hidden, Options, Phase, Side, Slot, State, View
+from orclib.games.orcs_vs_orcs.state import Clash, Hidden, Options, Phase, Side, State, View
 from orclib.games.orcs_vs_orcs.strengths import heroes
 from orclib.games.orcs_vs_orcs.text import battle_alt_text
 from orclib.games.orcs_vs_orcs.text.battle_alt_text import battle_text
@@ -30,7 +30,6 @@ from orclib.testing.words import speaking
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
-    CATAPULT,
     CHANCE,
     GAME,
     GREEN,
@@ -139,13 +138,6 @@ def _some(rng: Random, state: State, seat: Seat) -> act.AnyAction:
 # --- all positions ---------------------------------------------------------------------------------------------------
 
 
-def test_the_positions_are_of_every_phase_of_a_battle() -> None:
-    phases = {state.phase for state in positions()}
-    assert phases >= {
-        Phase.DECKS, Phase.VANGUARD, Phase.DRAW, Phase.COMMIT, Phase.PLACE, Phase.SWAP, Phase.EFFECT, Phase.BERSERK,
-    }  # fmt: skip
-
-
 @pytest.mark.thorough
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_battle_fits_for_all_eyes(code: str) -> None:
@@ -165,22 +157,6 @@ def test_what_lies_on_the_battlefield_is_told() -> None:
                 for slot in (column.first, column.second):
                     assert slot is None or card_name(slot.card) in told
                 assert column.hero is None or card_name(column.hero) in told
-
-
-def test_others_see_nothing_of_what_is_hidden() -> None:
-    for state in positions():
-        if state.battle is None or not state.secrets:
-            continue
-        for number in (0, 1):
-            foe = state.battle.sides[1 - number].seat
-            secret = state.secrets[number]
-            if secret.peeked or not secret.deck or state.battle.step is not None:
-                continue
-            other = replace(secret, deck=tuple(HEROES[: len(secret.deck)]), hand=tuple(HEROES[: len(secret.hand)]))
-            if secret.commit is not None:
-                other = replace(other, commit=replace(secret.commit, card=HEROES[0], spot=None))
-            twin = replace(state, secrets=tuple([other if at == number else s for at, s in enumerate(state.secrets)]))
-            assert scene(observe(state, foe)) == scene(observe(twin, foe))
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -219,11 +195,6 @@ def test_the_mark_stands_where_a_value_is_ours_and_nowhere_else() -> None:
     assert cards.effect(Card.VIGDISH, options).endswith(cards.MARK)
 
 
-def test_the_catapult_tells_what_the_other_reading_changes() -> None:
-    other = Options(catapult_discard_always=True)
-    assert cards.effect(CATAPULT, other) != cards.effect(CATAPULT, Options())
-
-
 # --- the strike tile and the losses ----------------------------------------------------------------------------------
 
 
@@ -233,14 +204,6 @@ def test_the_token_stands_on_its_space_and_segments_are_as_agreed() -> None:
         wider = [at + 2 for at, (a, b) in enumerate(pairwise(places)) if b - a > strikes.SPACE]
         assert (1, *wider) == starts
     assert len({strikes.strike_tile(space, red) for space in range(1, LAP + 1) for red in (True, False)}) == 2 * LAP
-
-
-def test_a_strike_paints_only_the_strike_tile() -> None:
-    state = battle(decks=(TEN, TEN)).state
-    assert state.battle is not None
-    one, other = state.battle.sides
-    moved = replace(state, battle=replace(state.battle, sides=(one, replace(other, space=4))))
-    assert differing(seen(state), seen(moved)) == {act.strike_target(BLUE)}
 
 
 def test_a_horde_lost_to_a_march_is_marked_apart() -> None:
@@ -266,16 +229,6 @@ def test_from_no_card_to_ten_a_side_all_fits(green: str, blue: str, assault: boo
     one, other = state.battle.sides
     full = replace(state.battle, sides=(replace(one, columns=columns(green)), replace(other, columns=columns(blue))))
     state = replace(state, battle=full)
-    with speaking(code):
-        for seat in (None, GREEN, BLUE):
-            assert sound(scene(observe(state, seat)))
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_many_discards_leave_room_for_what_is_known_of_the_deck(code: str) -> None:
-    gone = ("XBOW, SHAMAN, VRUSHN, KRO-MORDA, MOORDAKK", "BOAR, CATAPULT, VRI-HURCKA, KHANROGG")
-    lots = ("ORC, HEAVY, BOAR, CATAPULT, VIGDISH, POGDUSH", "ORC, XBOW, SHAMAN, HEAVY, GRURAGH, SHAGRATT")
-    state = battle(decks=lots, discards=gone).state
     with speaking(code):
         for seat in (None, GREEN, BLUE):
             assert sound(scene(observe(state, seat)))
@@ -346,27 +299,6 @@ def test_cards_without_a_place_lie_apart() -> None:
     assert "no place" in letters(found)
 
 
-def test_a_unit_face_down_shows_its_line_and_that_nothing_counts_it() -> None:
-    state = battle(green="ORC/XBOW", decks=(TEN, TEN)).state
-    assert state.battle is not None
-    one, other = state.battle.sides
-    down = (replace(one.columns[0], first=Slot(ORC, down=True)),)
-    state = replace(state, battle=replace(state.battle, sides=(replace(one, columns=down), other)))
-    assert "face down: no effect counts it" in seen(state).target(act.slot_target(GREEN, 0, Line.FIRST)).sentence
-
-
-def test_a_choice_lies_face_down_and_only_its_owner_knows_it() -> None:
-    fight = battle(green="HEAVY", decks=("CATAPULT, ORC, ORC", "BOAR, XBOW, ORC"))
-    fight.go(fight.commit(GREEN, CATAPULT))
-    assert fight.state.active == BLUE
-    id = f"choice:{GREEN}"
-    mine, theirs = scene(observe(fight.state, GREEN)), scene(observe(fight.state, BLUE))
-    assert "Catapult, column 1" in mine.target(id).sentence
-    assert "Catapult" not in theirs.target(id).sentence
-    assert f"{id}:tag" in {thing.id for thing in mine.groups}
-    assert "Catapult" not in letters(theirs) + theirs.text
-
-
 def test_what_one_has_seen_of_the_enemy_is_shown_to_oneself_only() -> None:
     fight = battle("4-4", green="ORC/XBOW", decks=("MOORDAKK, ORC, ORC, ORC", "ORC, BOAR, VIGDISH, HEAVY"))
     fight.round(upon(Card.MOORDAKK, 1), ORC)
@@ -391,24 +323,6 @@ def test_of_what_one_has_seen_it_is_told_what_is_in_hand() -> None:
     assert battle_alt_text.seen_sentence(Side(BLUE), hidden) == told
 
 
-def test_the_hand_lies_open_to_its_owner_and_as_backs_to_others() -> None:
-    state = battle(decks=("BOAR, KOKOTH, ORC", "SHAMAN, HEAVY, ORC")).state
-    mine, theirs = scene(observe(state, GREEN)), scene(observe(state, BLUE))
-    assert {"card:BOAR", "card:KOKOTH", f"hand:{BLUE}"} <= ids(mine)
-    assert {"card:SHAMAN", "card:HEAVY", f"hand:{GREEN}"} <= ids(theirs)
-    assert "2 cards" in mine.target(f"hand:{BLUE}").sentence
-    assert "Kokoth" not in letters(theirs) + theirs.text
-    both = scene(observe(state, None))
-    assert "Boar rider" in both.target(f"hand:{GREEN}").sentence
-    assert "Heavy Orc" in both.target(f"hand:{BLUE}").sentence
-
-
-def test_two_cards_of_a_kind_in_hand_are_one_target_with_two_boxes() -> None:
-    target = seen(battle(decks=("ORC, ORC, ORC", "ORC, ORC, ORC")).state).target("card:ORC")
-    assert len(target.boxes) == 2
-    assert not target.boxes[0].overlaps(target.boxes[1])
-
-
 # --- decks -----------------------------------------------------------------------------------------------------------
 
 
@@ -427,16 +341,6 @@ def test_a_deck_is_built_from_ones_own_cards_with_their_numbers() -> None:
     assert "Deck: 1 of 10" in letters(found)
     assert "Buurk" in found.target(f"aside:{GREEN}").sentence  # engaged before in this game turn
     assert not {each for each in ids(scene(observe(state, BLUE))) if each.startswith("card:")}
-
-
-def test_units_of_the_first_line_are_offered_before_walls() -> None:
-    state = decks(assault=True)
-    for card in (ORC, HEAVY, BOAR, XBOW):
-        state = after(state, act.AddCard(GREEN, card))
-    state = after(state, act.DeckReady(GREEN), act.AddCard(BLUE, ORC), act.DeckReady(BLUE))
-    assert state.phase is Phase.VANGUARD
-    found = seen(state)
-    assert {each for each in ids(found) if each.startswith("card:")} == {"card:ORC", "card:HEAVY", "card:BOAR"}
 
 
 # --- steps -----------------------------------------------------------------------------------------------------------
@@ -474,27 +378,6 @@ def test_the_effects_of_heroes_are_lit_before_those_of_units() -> None:
     fight = battle("4-4", green="ORC", decks=("SHAMAN, ORC, ORC, ORC", "ORC, ORC, ORC"))
     fight.round(behind(SHAMAN, 1), ORC)
     assert "Step: effects (Units)." in scene(observe(fight.state, GREEN)).text
-
-
-@pytest.mark.parametrize("order", ["heroes_first", "attacker_first", "simultaneous"])
-def test_the_order_of_effects_is_told_while_they_happen(order: str) -> None:
-    fight = battle("4-4", green="ORC", decks=("SHAMAN, ORC, ORC, ORC", "ORC, ORC, ORC"), effect_order=order)
-    fight.round(behind(SHAMAN, 1), ORC)
-    assert fight.state.phase is Phase.EFFECT
-    words = letters(seen(fight.state))
-    assert ("Heroes" in words) is (order == "heroes_first")
-    assert ("all at once" in words) is (order == "simultaneous")
-
-
-def test_what_was_said_of_reorganising_is_told() -> None:
-    fight = battle(decks=("ORC, BOAR, HEAVY, XBOW", "ORC, BOAR, HEAVY, XBOW"), reorganise_blind=True)
-    assert fight.state.phase is Phase.DECLARE
-    assert {act.REORGANISE, act.HOLD} <= ids(seen(fight.state))
-    fight.go(act.DeclareReorganise(GREEN, True))
-    assert "has declared" in letters(scene(observe(fight.state, BLUE)))
-    assert "reorganises" not in letters(scene(observe(fight.state, BLUE)))
-    fight.go(act.DeclareReorganise(BLUE, False))
-    assert "reorganises" in letters(scene(observe(fight.state, BLUE)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,7 +9,6 @@ from copy import deepcopy
 from importlib import resources
 from itertools import combinations, pairwise, product
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import networkx as nx
@@ -30,12 +29,10 @@ from tests.games.orcs_vs_orcs.support import (
     Options,
     Phase,
     PositionError,
-    State,
     UsageError,
     act,
     after,
     fate,
-    legal,
     position,
     refused,
     stands,
@@ -114,18 +111,6 @@ def test_what_two_players_leave_empty() -> None:
 
 # --- distances -------------------------------------------------------------------------------------------------------
 
-RINGS = [(FOUR, [1, 3, 5, 7, 7, 9, 9, 7, 5]), (THREE, [1, 3, 5, 7, 7, 9, 8, 3, 3])]
-
-
-@pytest.mark.parametrize(("side", "rings"), RINGS, ids=["side_4", "side_3"])
-def test_zones_at_each_distance_from_a_start(side: Board, rings: list[int]) -> None:
-    """The same for every seat; the tower is four roads away."""
-    for start in side.starts:
-        distances = nx.single_source_shortest_path_length(side.graph, start)
-        found = Counter(distances.values())
-        assert [found[distance] for distance in range(9)] == rings
-        assert distances[side.tower] == 4
-
 
 WELLS = {
     ("side_4", "standard"): [3, 3, 6, 6],
@@ -168,17 +153,6 @@ def test_every_seat_can_be_mapped_on_every_other(players: int, scenario: str) ->
 
 
 # --- the drawing -----------------------------------------------------------------------------------------------------
-
-
-@BOTH
-def test_planar_and_connected_without_the_dark_cities(side: Board) -> None:
-    """Only the court places of the side for three are dead ends."""
-    assert nx.check_planarity(side.graph)[0]
-    assert nx.is_connected(side.graph)
-    left = side.graph.subgraph(zone for zone in side.zones if side.kind[zone] != "start")
-    assert nx.is_connected(left)
-    ends = {zone for zone in side.zones if side.graph.degree(zone) == 1}
-    assert ends == (set() if side is FOUR else {"ab_court", "bc_court", "ca_court"})
 
 
 Point = tuple[float, float]
@@ -633,7 +607,6 @@ def test_everything_that_lies_off_the_map_is_told_at_once(number: float, write: 
 @pytest.mark.parametrize("canvas", [[0, 1000], [1000, 99], [1e9, 1000], [1000, float("nan")], [-1000, 1000]])
 def test_a_canvas_that_cannot_be_drawn_is_told(canvas: list[float], write: Written) -> None:
     assert any(told.startswith("side_4: The canvas is ") for told in faults(write(lambda d: d.update(canvas=canvas))))
-    assert load(write(named("my land"), lambda data: data.update(canvas=[10_000, 10_000]))).name == "my land"
 
 
 def test_the_board_of_the_box_has_no_fault(write: Written) -> None:
@@ -703,13 +676,6 @@ def test_a_side_that_a_board_has_not_cannot_be_played_on(write: Written) -> None
             Options(players=players, board="for three")
 
 
-def test_loading_again_takes_the_place_of_the_old_one(write: Written) -> None:
-    load(write(*SHORT_CUT))
-    assert len(Options(board="my land").map.neighbours["start_n"]) == 4
-    load(write(named("my land")))
-    assert len(Options(board="my land").map.neighbours["start_n"]) == 3
-
-
 @pytest.mark.clause("OVO-4.3", "OVO-4.10", "OVO-4.12")
 def test_a_small_map_of_ones_own(tmp_path: Path) -> None:
     """Two starts of its own for two players, five ruins in a row: one village, four wells."""
@@ -726,23 +692,6 @@ def test_a_small_map_of_ones_own(tmp_path: Path) -> None:
     assert (state.marker("r0"), state.marker("r1"), state.mover) == (GREEN, GREEN, BLUE)
     state = after(state, act.Move(BLUE, "start_b", 3, ("tower",)), stop(BLUE))
     assert state.marker("tower") == BLUE
-
-
-@pytest.mark.parametrize("players", PLAYERS)
-def test_a_whole_random_game_on_it(players: int, write: Written) -> None:
-    load(write(*SHORT_CUT, road("a_city", "start_a", "side_3")))
-    rng = Random(players)
-    state: State = GAME.new(Options(players=players, board="my land"))
-    for _ in range(20_000):
-        found = legal(state)
-        if not found:
-            break
-        kinds: dict[type, list[Any]] = {}
-        for action in found:
-            kinds.setdefault(type(action), []).append(action)
-        state = GAME.apply_unchecked(state, rng.choice(kinds[rng.choice(list(kinds))]))[0]
-    assert state.phase is Phase.OVER
-    assert sum(player.glory for player in state.players) + state.supply == 26
 
 
 # --- Heroes of one's own ---------------------------------------------------------------------------------------------

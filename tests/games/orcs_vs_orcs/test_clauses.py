@@ -608,25 +608,6 @@ def test_it_is_decided_at_the_end_of_the_step() -> None:
     assert (reorganised.state.phase, reorganised.battle.round) == (Phase.BERSERK, 1)
 
 
-# --- 24 fortresses under attack --------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-24.8", "OVO-24.9")
-def test_heroes_behind_walls() -> None:
-    fight = battle(
-        "3-3", green="ORC", blue="wall/XBOW, ORC/CATAPULT, wall/SHAMAN+ERUHSK, HEAVY",
-        decks=("ORC, ORC, ORC", "VIGDISH, XBOW, ORC"), assault=True,
-    )  # fmt: skip
-    fight.go(act.Commit(GREEN, ORC, FRONT))
-    spots = [each.spot for each in legal(fight.state) if isinstance(each, act.Commit) and each.card is VIGDISH]
-    assert spots == [Spot(0, Line.SECOND), Spot(1, Line.FIRST), Spot(1, Line.SECOND)]
-    spots = [each.spot for each in legal(fight.state) if isinstance(each, act.Commit) and each.card is XBOW]
-    assert spots == [Spot(3, Line.SECOND), FRONT]
-    refused(fight.state, act.Commit(BLUE, VIGDISH, Spot(2, Line.SECOND)), "21.2")
-    events = fight.go(act.Commit(BLUE, VIGDISH, Spot(0, Line.SECOND)))
-    assert "g 1 VIGDISH 22.16" in strikes(events)
-
-
 # --- 25 endings ------------------------------------------------------------------------------------------------------
 
 ENDINGS = [
@@ -899,319 +880,139 @@ CLOSED = "start_n: G 4\nn_cwm: B 1\nne_out: G marker"
 """Around n_cwm all is closed to Blue."""
 
 TALES = tales(
-    Tale(
-        "Actions may be left",
-        "5.8",
-        "turn 1",
-        "recruit 1 start_n; end",
-        "Recruited 12.1",
-        "start_n: G 7; B to act; 3 actions",
-    ),
-    Tale(
-        "There and back",
-        "3.6 6.16",
-        "turn 1",
-        "move 3 start_n n_road start_n",
-        "Moved 6.1, Moved 6.1",
-        "start_n: G 6; start_n moved 3; n_road: village; 2 actions",
-    ),
-    Tale(
-        "A zone holds any number, and all Hordes of a player there are one army",
-        "2.6 2.7 3.5",
-        "start_n: G 1\nn_cw1: village G, G 14",
-        "move 1 start_n n_cw1",
-        "Moved 6.1",
-        "n_cw1: G 15, G marker, village; G reserve 0",
-    ),
-    Tale(
-        "Who does not march has not moved",
-        "7.4",
-        "n_cw2: ruin\nn_cw1: ruin, G 4 moved 2",
-        "march 2 n_cw1 n_cw2",
-        "Exhausted 7.2, Marched 7.1, MarchFree 7.8",
-        "n_cw1: G 2; n_cw1 moved 0; n_cw2: G 1; n_cw2 moved 1",
-    ),
-    Tale(
-        "Two marches into one battle cost two Hordes, which are losses from the start",
-        "7.7 7.9",
-        "n_road: village G, G 2 moved\nn_cw1: ruin, G 3 moved\nn_cwm: ruin, B 2\nne_in: ruin",
-        "march 2 n_road n_cwm; stand; march 3 n_cw1 n_cwm; stand; end",
-        "Exhausted 7.2, Marched 7.1, Met 11.1, Stood 11.13, Exhausted 7.2, Marched 7.1, Met 11.15, Stood "
-        "11.13, BattleBegan 16.7, MarchCounts 7.7",
-        "n_cwm: B 2, G 3; losses 2-0; hordes 3-2",
-    ),
-    Tale(
-        "Without a battle the Horde is only gone",
-        "7.8",
-        "n_cw1: ruin\nn_road: village G, G 3 moved\nn_cwm: ruin, B 2",
-        "march 3 n_road n_cwm; retreat n_cw1",
-        "Exhausted 7.2, Marched 7.1, Met 11.1, Retreated 11.4, GloryWon 11.5, MarchFree 7.8",
-        "n_cwm: G 2; n_cw1: B 2; G reserve 7",
-    ),
-    Tale(
-        "An army that is destroyed costs the marchers no more",
-        "7.8 11.9",
-        "n_road: village G, G 4 moved\nn_cwm: village B, B 1\nne_out: G marker",
-        "march 4 n_road n_cwm; raze",
-        "Exhausted 7.2, Marched 7.1, Met 11.6, Destroyed 11.9, HordesBack 11.10, GloryWon 11.10, MarchFree "
-        "7.8, Razed 8.2, MarkerReturned 8.12",
-        "n_cwm: G 3; G reserve 6; B reserve 9",
-    ),
-    Tale(
-        "The first village razed turns the token red, another changes nothing",
-        "8.2 8.3 8.4",
-        "turn 1",
-        "move 2 start_n n_road; raze; move 2 start_n n_cw1; raze",
-        "Moved 6.1, Razed 8.2, Moved 6.1, Razed 8.4",
-        "n_road: G 2; n_cw1: G 2; G red True; G trophies 2",
-    ),
-    Tale(
-        "A village converted brings a Horde to the Dark City",
-        "8.5 8.6",
-        "turn 1",
-        "move 2 start_n n_road; convert",
-        "Moved 6.1, Converted 8.5",
-        "n_road: G 2; start_n: G 5; G reserve 8; G trophies 1; G red False",
-    ),
-    Tale(
-        "With an empty reserve it does not",
-        "8.7",
-        "start_n: G 15",
-        "move 2 start_n n_road; convert",
-        "Moved 6.1, Converted 8.7",
-        "n_road: G 2; start_n: G 13; G trophies 1",
-    ),
-    Tale(
-        "Whoever has no marker left may take one back",
-        "8.14",
-        f"{MARKED}\nstart_n: empty\nn_cwm: ruin, G 2",
-        "move 2 n_cwm ne_out; take back n_cw2",
-        "Moved 6.1, MarkerTaken 8.14, Controlled 10.2",
-        "n_cw2: village; ne_out: G 2, G marker; G stock 0",
-    ),
-    Tale(
-        "Or do without",
-        "8.14",
-        f"{MARKED}\nstart_n: empty\nn_cwm: ruin, G 2",
-        "move 2 n_cwm ne_out; leave it",
-        "Moved 6.1, NoMarker 8.14",
-        "n_cw2: G marker, village; ne_out: G 2",
-    ),
-    Tale(
-        "Or has to, where none may be taken",
-        "8.14",
-        "ne_city, e_city, se_city, s_city, sw_city, w_city, nw_city, n_city: G marker\n"
-        "n_cw1, n_cw2, n_cc1, n_cc2: G 1\n"
-        "n_cwm: ruin, G 2\n"
-        "start_n: empty",
-        "move 2 n_cwm ne_out",
-        "Moved 6.1, NoMarker 8.14",
-        "ne_out: G 2; G stock 0",
-    ),
-    Tale(
-        "A city taken in battle has no militia, and a Hero is stolen",
-        "9.9 26.5",
-        "ne_city: B marker\n"
-        "battle ne_city, 3 against 1\n"
-        "Green: hand ORC ORC\n"
-        "Blue: token 6, hand ORC ORC, heroes VIGDISH",
-        "play ORC; play ORC",
-        "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, HordeLost 18.2, g 1 ORC 17.11, BattleEnded 25.2, "
-        "HordesBack 26.7, GloryWon 26.1, Controlled 9.9, HeroStolen 9.7",
-        "ne_city: G 3, G marker; G heroes VIGDISH; B heroes none",
-    ),
-    Tale(
-        "The whole army retreats, even to where the attacker came from",
-        "11.4 11.12",
-        "n_cw1: ruin, G 2\nn_cwm: ruin, B 4",
-        "move 2 n_cw1 n_cwm; retreat n_cw1",
-        "Moved 6.1, Met 11.1, Retreated 11.4, GloryWon 11.5",
-        "n_cw1: B 4; n_cwm: G 2",
-    ),
-    Tale(
-        "Where all is closed it stands, if nothing obliges it to leave",
-        "11.11",
-        CLOSED,
-        "move 2 start_n n_cw1 n_cwm",
-        "Moved 6.1, Moved 6.1, Met 11.1, Stood 11.11",
-        "n_cwm: B 1, G 2, B marker, village; G to act",
-    ),
-    Tale(
-        "Without Hordes one is still in the game",
-        "12.10",
-        "start_n: empty",
-        "recruit 2 start_n",
-        "Recruited 12.1",
-        "start_n: G 2; G reserve 13",
-    ),
-    Tale(
-        "There is no limit to cards",
-        "13.7",
-        "Green: units ORC 4 HEAVY 7 BOAR 8 SHAMAN 8 XBOW 1 CATAPULT 1",
-        "buy HEAVY; buy CATAPULT; buy XBOW",
-        "Bought 13.1, Bought 13.1, Bought 13.1",
-        "G units 4 8 8 2 8 2",
-    ),
-    Tale(
-        "Cards that were bought fight at once",
-        "13.8",
-        "n_cw1: ruin\nn_cwm: ruin, B 2",
-        "move 2 start_n n_road n_cwm; stand; buy HEAVY; buy HEAVY",
-        "Moved 6.1, Moved 6.1, Met 11.1, Stood 11.13, Bought 13.1, Bought 13.1, BattleBegan 16.7",
-        "phase decks; G to act",
-        yes="deck HEAVY HEAVY",
-    ),
-    Tale(
-        "Two foundations in a turn, which stand up in the next",
-        "14.1 14.4",
-        "n_road, n_cw1: G 1",
-        "lay n_road; lay n_cw1",
-        "Laid 14.1, Laid 14.1",
-        "n_road: G 1, G marker, G fort lying, village; n_cw1: G 1, G marker, G fort lying, village; 1 actions",
-        {"stand up n_road": "14.3"},
-    ),
-    Tale(
-        "A fortress that is left stays whose it is, and so does the village",
-        "3.10 14.9",
-        "n_road: G 2, G fortress",
-        "move 2 n_road n_cwm; raze",
-        "Moved 6.1, Razed 8.2",
-        "n_road: G marker, G fort standing, village",
-    ),
-    Tale(
-        "One that lies passes to whoever comes, and is finished by the new holder",
-        "14.9",
-        "n_road: ruin, B fortress lying",
-        "move 2 start_n n_road",
-        "Moved 6.1, FortressPasses 14.9",
-        "n_road: G 2, G fort lying",
-        yes="stand up n_road",
-    ),
-    Tale(
-        "Conquered from a defender who left, which brings glory",
-        "14.11 11.12",
-        "n_cw1: ruin\nn_cwm: ruin, B 2, B fortress",
-        "move 4 start_n n_road n_cwm; retreat n_cw1",
-        "Moved 6.1, Moved 6.1, Met 11.1, Retreated 11.4, GloryWon 11.5, Conquered 14.11",
-        "n_cwm: G 4, G fort lying; G glory 1",
-    ),
-    Tale(
-        "Conquered in battle",
-        "14.11 14.13 26.5",
-        "w_cwm: ruin, B fortress\nbattle w_cwm, 3 against 1\nGreen: hand ORC ORC\nBlue: token 6, hand ORC ORC",
-        "play ORC; play ORC",
-        "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, HordeLost 18.2, g 1 ORC 17.11, BattleEnded 25.2, "
-        "HordesBack 26.7, GloryWon 26.1, Conquered 14.11",
-        "w_cwm: G 3, G fort lying",
-    ),
-    Tale(
-        "A lying fortress stays after a battle, with the winner",
-        "14.14",
-        "w_cwm: ruin, B fortress lying\nbattle w_cwm, 1 against 1\nGreen: hand ORC ORC\nBlue: token 6, hand ORC ORC",
-        "play ORC; play ORC",
-        "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, HordeLost 18.2, g 1 ORC 17.11, BattleEnded 25.2, "
-        "HordesBack 26.7, GloryWon 26.1, FortressPasses 14.9",
-        "w_cwm: G 1, G fort lying",
-    ),
-    Tale(
-        "Whoever it is",
-        "14.14",
-        "w_cwm: ruin, B fortress lying\nbattle w_cwm, 1 against 1\nGreen: token 6, hand ORC ORC\nBlue: hand ORC ORC",
-        "play ORC; play ORC",
-        "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, g 1 ORC 17.11, HordeLost 18.2, BattleEnded 25.2, "
-        "HordesBack 26.7, GloryWon 26.1",
-        "w_cwm: B 1, B fort lying",
-    ),
-    Tale(
-        "Strengths together, then effects, which count the cards of this round though the army is gone",
-        "17.11 17.12 17.14",
-        "w_cwm: ruin\n"
-        "battle w_cwm, 1 against 1\n"
-        "Green: token 6, field ORC, hand XBOW ORC\n"
-        "Blue: token 5, hand HEAVY ORC",
-        "play XBOW behind 1; play HEAVY",
-        "Engaged 19.3, Engaged 17.10, b 1 XBOW 17.11, g 2 HEAVY 17.11, HordeLost 18.2, b 1 XBOW 20.2, "
-        "HordeLost 18.2, NoEffect 20.5, BattleEnded 25.3, HordesBack 26.7, HordesBack 26.7",
-        "phase actions",
-    ),
-    Tale(
-        "Twelve strikes are two laps",
-        "2.11 18.3",
-        "w_cwm: ruin\n"
-        "battle w_cwm, 3 against 4\n"
-        "Green: losses 1, hand BOAR ORC, deck ORC\n"
-        "Blue: field ORC/XBOW ORC/XBOW HEAVY/XBOW HEAVY/XBOW HEAVY, hand XBOW",
-        "play BOAR; play XBOW behind 5",
-        "Engaged 17.10, Engaged 19.3, b 2 BOAR 17.11, g 1 XBOW 17.11, b 10 BOAR 20.6, HordeLost 18.2, "
-        "HordeLost 18.2, NoEffect 20.2, BattleEnded 25.7, HordesBack 26.7, HordesBack 26.7, GloryWon 26.1",
-        "tokens g2 b1; losses 1-2; hordes 3-2",
-    ),
-    Tale(
-        "An army without Hordes loses no more",
-        "18.5",
-        "w_cwm: ruin\n"
-        "battle w_cwm, 3 against 1\n"
-        "Green: hand BOAR ORC\n"
-        "Blue: token 6, field ORC/XBOW ORC/XBOW HEAVY/XBOW, hand ORC ORC",
-        "play BOAR; play ORC",
-        "Engaged 17.10, Engaged 17.10, b 2 BOAR 17.11, HordeLost 18.2, g 1 ORC 17.11, b 6 BOAR 20.6, "
-        "NobodyLeft 18.5, BattleEnded 25.2, HordesBack 26.7, GloryWon 26.1",
-        "B reserve 9",
-    ),
-    Tale(
-        "Discards come back after the battle",
-        "19.9 26.10",
-        "w_cwm: ruin\nbattle w_cwm, 3 against 1\nGreen: hand ORC ORC\nBlue: token 6, discards CATAPULT, hand XBOW ORC",
-        "play ORC; play XBOW",
-        "Engaged 17.10, Unprotected 19.5, b 1 ORC 17.11, HordeLost 18.2, g 1 XBOW 17.11, Discarded 19.6, "
-        "BattleEnded 25.2, HordesBack 26.7, GloryWon 26.1",
-        "B units 4 0 0 1 0 1",
-    ),
-    Tale(
-        "Both enter the zone, and the attacker decides first",
-        "23.10",
-        "w_cwm: ruin\nbattle w_cwm, 3 against 3\nGreen: red, token 3, hand ORC ORC\nBlue: red, token 3, hand ORC ORC",
-        "play ORC; play ORC; berserk; berserk",
-        "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, g 1 ORC 17.11, ZoneEntered 23.2, BerserkUsed 23.3, "
-        "ZoneEntered 23.8, BerserkUsed 23.3",
-        "tokens g1 b1; losses 1-1; G red False; B red False",
-    ),
-    Tale(
-        "Berserk may be kept",
-        "23.2 23.11",
-        "w_cwm: ruin\nbattle w_cwm, 3 against 3\nGreen: red, token 3, hand ORC ORC\nBlue: hand ORC ORC",
-        "play ORC; play ORC; calm",
-        "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, g 1 ORC 17.11, ZoneEntered 23.2, BerserkKept 23.11",
-        "tokens g4 b2; losses 0-0; G red True",
-    ),
-    Tale(
-        "The winning attacker decides about the village",
-        "26.5 8.1",
-        "n_cwm: village B\nbattle n_cwm, 3 against 1\nGreen: hand ORC ORC\nBlue: token 6, hand ORC ORC",
-        "play ORC; play ORC",
-        "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, HordeLost 18.2, g 1 ORC 17.11, BattleEnded 25.2, "
-        "HordesBack 26.7, GloryWon 26.1",
-        "phase fate",
-    ),
-    Tale(
-        "And takes the well",
-        "26.5 10.3",
-        "ne_out: B marker\nbattle ne_out, 3 against 1\nGreen: hand ORC ORC\nBlue: token 6, hand ORC ORC",
-        "play ORC; play ORC",
-        "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, HordeLost 18.2, g 1 ORC 17.11, BattleEnded 25.2, "
-        "HordesBack 26.7, GloryWon 26.1, Controlled 10.3",
-        "ne_out: G 3, G marker",
-    ),
-    Tale(
-        "The winning defender keeps all that was there",
-        "26.6",
-        "n_cwm: village B, B fortress\nbattle n_cwm, 1 against 3\nGreen: token 6, hand ORC ORC\nBlue: hand ORC ORC",
-        "play ORC; play ORC",
-        "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, g 1 ORC 17.11, HordeLost 18.2, BattleEnded 25.2, "
-        "HordesBack 26.7, GloryWon 26.1",
-        "n_cwm: B 3, B marker, B fort standing, village",
-    ),
-)
+    Tale("Actions may be left", "5.8", "turn 1", "recruit 1 start_n; end", "Recruited 12.1",
+         "start_n: G 7; B to act; 3 actions"),
+    Tale("There and back", "3.6 6.16", "turn 1", "move 3 start_n n_road start_n", "Moved 6.1, Moved 6.1",
+         "start_n: G 6; start_n moved 3; n_road: village; 2 actions"),
+    Tale("A zone holds any number, and all Hordes of a player there are one army", "2.6 2.7 3.5",
+         "start_n: G 1\nn_cw1: village G, G 14", "move 1 start_n n_cw1", "Moved 6.1",
+         "n_cw1: G 15, G marker, village; G reserve 0"),
+    Tale("Who does not march has not moved", "7.4", "n_cw2: ruin\nn_cw1: ruin, G 4 moved 2", "march 2 n_cw1 n_cw2",
+         "Exhausted 7.2, Marched 7.1, MarchFree 7.8", "n_cw1: G 2; n_cw1 moved 0; n_cw2: G 1; n_cw2 moved 1"),
+    Tale("Two marches into one battle cost two Hordes, which are losses from the start", "7.7 7.9",
+         "n_road: village G, G 2 moved\nn_cw1: ruin, G 3 moved\nn_cwm: ruin, B 2\nne_in: ruin",
+         "march 2 n_road n_cwm; stand; march 3 n_cw1 n_cwm; stand; end",
+         "Exhausted 7.2, Marched 7.1, Met 11.1, Stood 11.13, Exhausted 7.2, Marched 7.1, Met 11.15, Stood 11.13, "
+         "BattleBegan 16.7, MarchCounts 7.7", "n_cwm: B 2, G 3; losses 2-0; hordes 3-2"),
+    Tale("Without a battle the Horde is only gone", "7.8",
+         "n_cw1: ruin\nn_road: village G, G 3 moved\nn_cwm: ruin, B 2", "march 3 n_road n_cwm; retreat n_cw1",
+         "Exhausted 7.2, Marched 7.1, Met 11.1, Retreated 11.4, GloryWon 11.5, MarchFree 7.8",
+         "n_cwm: G 2; n_cw1: B 2; G reserve 7"),
+    Tale("An army that is destroyed costs the marchers no more", "7.8 11.9",
+         "n_road: village G, G 4 moved\nn_cwm: village B, B 1\nne_out: G marker", "march 4 n_road n_cwm; raze",
+         "Exhausted 7.2, Marched 7.1, Met 11.6, Destroyed 11.9, HordesBack 11.10, GloryWon 11.10, MarchFree 7.8, "
+         "Razed 8.2, MarkerReturned 8.12", "n_cwm: G 3; G reserve 6; B reserve 9"),
+    Tale("The first village razed turns the token red, another changes nothing", "8.2 8.3 8.4", "turn 1",
+         "move 2 start_n n_road; raze; move 2 start_n n_cw1; raze", "Moved 6.1, Razed 8.2, Moved 6.1, Razed 8.4",
+         "n_road: G 2; n_cw1: G 2; G red True; G trophies 2"),
+    Tale("A village converted brings a Horde to the Dark City", "8.5 8.6", "turn 1", "move 2 start_n n_road; convert",
+         "Moved 6.1, Converted 8.5", "n_road: G 2; start_n: G 5; G reserve 8; G trophies 1; G red False"),
+    Tale("With an empty reserve it does not", "8.7", "start_n: G 15", "move 2 start_n n_road; convert",
+         "Moved 6.1, Converted 8.7", "n_road: G 2; start_n: G 13; G trophies 1"),
+    Tale("Whoever has no marker left may take one back", "8.14", f"{MARKED}\nstart_n: empty\nn_cwm: ruin, G 2",
+         "move 2 n_cwm ne_out; take back n_cw2", "Moved 6.1, MarkerTaken 8.14, Controlled 10.2",
+         "n_cw2: village; ne_out: G 2, G marker; G stock 0"),
+    Tale("Or do without", "8.14", f"{MARKED}\nstart_n: empty\nn_cwm: ruin, G 2", "move 2 n_cwm ne_out; leave it",
+         "Moved 6.1, NoMarker 8.14", "n_cw2: G marker, village; ne_out: G 2"),
+    Tale("Or has to, where none may be taken", "8.14",
+         "ne_city, e_city, se_city, s_city, sw_city, w_city, nw_city, n_city: G marker\nn_cw1, n_cw2, n_cc1, n_cc2: "
+         "G 1\nn_cwm: ruin, G 2\nstart_n: empty", "move 2 n_cwm ne_out", "Moved 6.1, NoMarker 8.14",
+         "ne_out: G 2; G stock 0"),
+    Tale("A city taken in battle has no militia, and a Hero is stolen", "9.9 26.5",
+         "ne_city: B marker\nbattle ne_city, 3 against 1\nGreen: hand ORC ORC\nBlue: token 6, hand ORC ORC, heroes "
+         "VIGDISH", "play ORC; play ORC",
+         "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, HordeLost 18.2, g 1 ORC 17.11, BattleEnded 25.2, HordesBack "
+         "26.7, GloryWon 26.1, Controlled 9.9, HeroStolen 9.7",
+         "ne_city: G 3, G marker; G heroes VIGDISH; B heroes none"),
+    Tale("The whole army retreats, even to where the attacker came from", "11.4 11.12",
+         "n_cw1: ruin, G 2\nn_cwm: ruin, B 4", "move 2 n_cw1 n_cwm; retreat n_cw1",
+         "Moved 6.1, Met 11.1, Retreated 11.4, GloryWon 11.5", "n_cw1: B 4; n_cwm: G 2"),
+    Tale("Where all is closed it stands, if nothing obliges it to leave", "11.11", CLOSED, "move 2 start_n n_cw1 n_cwm",
+         "Moved 6.1, Moved 6.1, Met 11.1, Stood 11.11", "n_cwm: B 1, G 2, B marker, village; G to act"),
+    Tale("Without Hordes one is still in the game", "12.10", "start_n: empty", "recruit 2 start_n", "Recruited 12.1",
+         "start_n: G 2; G reserve 13"),
+    Tale("There is no limit to cards", "13.7", "Green: units ORC 4 HEAVY 7 BOAR 8 SHAMAN 8 XBOW 1 CATAPULT 1",
+         "buy HEAVY; buy CATAPULT; buy XBOW", "Bought 13.1, Bought 13.1, Bought 13.1", "G units 4 8 8 2 8 2"),
+    Tale("Cards that were bought fight at once", "13.8", "n_cw1: ruin\nn_cwm: ruin, B 2",
+         "move 2 start_n n_road n_cwm; stand; buy HEAVY; buy HEAVY",
+         "Moved 6.1, Moved 6.1, Met 11.1, Stood 11.13, Bought 13.1, Bought 13.1, BattleBegan 16.7",
+         "phase decks; G to act", yes="deck HEAVY HEAVY"),
+    Tale("Two foundations in a turn, which stand up in the next", "14.1 14.4", "n_road, n_cw1: G 1",
+         "lay n_road; lay n_cw1", "Laid 14.1, Laid 14.1",
+         "n_road: G 1, G marker, G fort lying, village; n_cw1: G 1, G marker, G fort lying, village; 1 actions",
+         {"stand up n_road": "14.3"}),
+    Tale("A fortress that is left stays whose it is, and so does the village", "3.10 14.9", "n_road: G 2, G fortress",
+         "move 2 n_road n_cwm; raze", "Moved 6.1, Razed 8.2", "n_road: G marker, G fort standing, village"),
+    Tale("One that lies passes to whoever comes, and is finished by the new holder", "14.9",
+         "n_road: ruin, B fortress lying", "move 2 start_n n_road", "Moved 6.1, FortressPasses 14.9",
+         "n_road: G 2, G fort lying", yes="stand up n_road"),
+    Tale("Conquered from a defender who left, which brings glory", "14.11 11.12",
+         "n_cw1: ruin\nn_cwm: ruin, B 2, B fortress", "move 4 start_n n_road n_cwm; retreat n_cw1",
+         "Moved 6.1, Moved 6.1, Met 11.1, Retreated 11.4, GloryWon 11.5, Conquered 14.11",
+         "n_cwm: G 4, G fort lying; G glory 1"),
+    Tale("Conquered in battle", "14.11 14.13 26.5",
+         "w_cwm: ruin, B fortress\nbattle w_cwm, 3 against 1\nGreen: hand ORC ORC\nBlue: token 6, hand ORC ORC",
+         "play ORC; play ORC",
+         "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, HordeLost 18.2, g 1 ORC 17.11, BattleEnded 25.2, HordesBack "
+         "26.7, GloryWon 26.1, Conquered 14.11", "w_cwm: G 3, G fort lying"),
+    Tale("A lying fortress stays after a battle, with the winner", "14.14",
+         "w_cwm: ruin, B fortress lying\nbattle w_cwm, 1 against 1\nGreen: hand ORC ORC\nBlue: token 6, hand ORC ORC",
+         "play ORC; play ORC",
+         "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, HordeLost 18.2, g 1 ORC 17.11, BattleEnded 25.2, HordesBack "
+         "26.7, GloryWon 26.1, FortressPasses 14.9", "w_cwm: G 1, G fort lying"),
+    Tale("Whoever it is", "14.14",
+         "w_cwm: ruin, B fortress lying\nbattle w_cwm, 1 against 1\nGreen: token 6, hand ORC ORC\nBlue: hand ORC ORC",
+         "play ORC; play ORC",
+         "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, g 1 ORC 17.11, HordeLost 18.2, BattleEnded 25.2, HordesBack "
+         "26.7, GloryWon 26.1", "w_cwm: B 1, B fort lying"),
+    Tale("Strengths together, then effects, which count the cards of this round though the army is gone",
+         "17.11 17.12 17.14",
+         "w_cwm: ruin\nbattle w_cwm, 1 against 1\nGreen: token 6, field ORC, hand XBOW ORC\nBlue: token 5, hand "
+         "HEAVY ORC", "play XBOW behind 1; play HEAVY",
+         "Engaged 19.3, Engaged 17.10, b 1 XBOW 17.11, g 2 HEAVY 17.11, HordeLost 18.2, b 1 XBOW 20.2, HordeLost "
+         "18.2, NoEffect 20.5, BattleEnded 25.3, HordesBack 26.7, HordesBack 26.7", "phase actions"),
+    Tale("Twelve strikes are two laps", "2.11 18.3",
+         "w_cwm: ruin\nbattle w_cwm, 3 against 4\nGreen: losses 1, hand BOAR ORC, deck ORC\nBlue: field ORC/XBOW "
+         "ORC/XBOW HEAVY/XBOW HEAVY/XBOW HEAVY, hand XBOW", "play BOAR; play XBOW behind 5",
+         "Engaged 17.10, Engaged 19.3, b 2 BOAR 17.11, g 1 XBOW 17.11, b 10 BOAR 20.6, HordeLost 18.2, HordeLost "
+         "18.2, NoEffect 20.2, BattleEnded 25.7, HordesBack 26.7, HordesBack 26.7, GloryWon 26.1",
+         "tokens g2 b1; losses 1-2; hordes 3-2"),
+    Tale("An army without Hordes loses no more", "18.5",
+         "w_cwm: ruin\nbattle w_cwm, 3 against 1\nGreen: hand BOAR ORC\nBlue: token 6, field ORC/XBOW ORC/XBOW "
+         "HEAVY/XBOW, hand ORC ORC", "play BOAR; play ORC",
+         "Engaged 17.10, Engaged 17.10, b 2 BOAR 17.11, HordeLost 18.2, g 1 ORC 17.11, b 6 BOAR 20.6, NobodyLeft "
+         "18.5, BattleEnded 25.2, HordesBack 26.7, GloryWon 26.1", "B reserve 9"),
+    Tale("Discards come back after the battle", "19.9 26.10",
+         "w_cwm: ruin\nbattle w_cwm, 3 against 1\nGreen: hand ORC ORC\nBlue: token 6, discards CATAPULT, hand XBOW ORC",
+         "play ORC; play XBOW",
+         "Engaged 17.10, Unprotected 19.5, b 1 ORC 17.11, HordeLost 18.2, g 1 XBOW 17.11, Discarded 19.6, "
+         "BattleEnded 25.2, HordesBack 26.7, GloryWon 26.1", "B units 4 0 0 1 0 1"),
+    Tale("Both enter the zone, and the attacker decides first", "23.10",
+         "w_cwm: ruin\nbattle w_cwm, 3 against 3\nGreen: red, token 3, hand ORC ORC\nBlue: red, token 3, hand ORC ORC",
+         "play ORC; play ORC; berserk; berserk",
+         "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, g 1 ORC 17.11, ZoneEntered 23.2, BerserkUsed 23.3, "
+         "ZoneEntered 23.8, BerserkUsed 23.3", "tokens g1 b1; losses 1-1; G red False; B red False"),
+    Tale("Berserk may be kept", "23.2 23.11",
+         "w_cwm: ruin\nbattle w_cwm, 3 against 3\nGreen: red, token 3, hand ORC ORC\nBlue: hand ORC ORC",
+         "play ORC; play ORC; calm",
+         "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, g 1 ORC 17.11, ZoneEntered 23.2, BerserkKept 23.11",
+         "tokens g4 b2; losses 0-0; G red True"),
+    Tale("The winning attacker decides about the village", "26.5 8.1",
+         "n_cwm: village B\nbattle n_cwm, 3 against 1\nGreen: hand ORC ORC\nBlue: token 6, hand ORC ORC",
+         "play ORC; play ORC",
+         "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, HordeLost 18.2, g 1 ORC 17.11, BattleEnded 25.2, HordesBack "
+         "26.7, GloryWon 26.1", "phase fate"),
+    Tale("And takes the well", "26.5 10.3",
+         "ne_out: B marker\nbattle ne_out, 3 against 1\nGreen: hand ORC ORC\nBlue: token 6, hand ORC ORC",
+         "play ORC; play ORC",
+         "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, HordeLost 18.2, g 1 ORC 17.11, BattleEnded 25.2, HordesBack "
+         "26.7, GloryWon 26.1, Controlled 10.3", "ne_out: G 3, G marker"),
+    Tale("The winning defender keeps all that was there", "26.6",
+         "n_cwm: village B, B fortress\nbattle n_cwm, 1 against 3\nGreen: token 6, hand ORC ORC\nBlue: hand ORC ORC",
+         "play ORC; play ORC",
+         "Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, g 1 ORC 17.11, HordeLost 18.2, BattleEnded 25.2, HordesBack "
+         "26.7, GloryWon 26.1", "n_cwm: B 3, B marker, B fort standing, village"),
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("row", TALES)

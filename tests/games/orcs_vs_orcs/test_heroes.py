@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from orclib.engine import Match
-from orclib.games.orcs_vs_orcs.box import CARDS, HEROES
+from orclib.games.orcs_vs_orcs.box import HEROES
 from orclib.games.orcs_vs_orcs.lessons.cases import fight
 from orclib.games.orcs_vs_orcs.state import FRONT, Clash
 from tests.games.orcs_vs_orcs.support import (
@@ -34,15 +34,12 @@ from tests.games.orcs_vs_orcs.support import (
     allowed,
     battle,
     behind,
-    calm,
     ev,
-    green,
     legal,
     letter,
     of,
     only,
     rage,
-    red,
     refused,
     strikes,
     told,
@@ -360,145 +357,6 @@ def test_nothing_to_do(hero: Card, changes: dict[str, Any], why: str, me: Seat) 
     assert fight.battle.round == 2
 
 
-# --- Ashani ----------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-17.15", "OVO-22.1")
-def test_ashani_comes_too_late_for_what_has_happened() -> None:
-    """She destroys the protector of the Crossbowman that strikes afterwards: he still strikes (OVO-R67)."""
-    fight = battle(green="ORC/XBOW", blue="ORC", decks=("ASHANI, ORC", "XBOW, ORC"))
-    events = fight.round(upon(ASHANI, 1, Line.SECOND), XBOW, act.Hit(GREEN, BLUE, 0, Line.FIRST))
-    assert strikes(events) == ["b 2 ASHANI 17.11", "g 1 XBOW 17.11", "g 1 XBOW 20.2"]
-    assert not of(events, ev.EffectLost)
-
-
-@pytest.mark.clause("OVO-21.5", "OVO-22.1")
-@both_sides
-def test_ashani_reaches_every_unit_that_no_hero_covers(me: Seat) -> None:
-    """Also one without protection; never a Hero or a covered Unit."""
-    fight = duel(me, "ASHANI, ORC", "SHAMAN, ORC, ORC", mine="ORC/XBOW", theirs="ORC+VIGDISH/XBOW")
-    clash(fight, me, upon(ASHANI, 1), SHAMAN)
-    assert legal(fight.state) == [act.Hit(me, foe(me), 0, Line.SECOND), act.Hit(me, foe(me), 0)]
-    refused(fight.state, act.Hit(me, foe(me), 0, Line.FIRST), "22.1", "21.5")
-    refused(fight.state, act.Hit(me, foe(me), 1, Line.FIRST), "22.1")
-    refused(fight.state, act.Hit(me, me, 0, Line.FIRST), "22.1")
-    events = fight.go(act.Hit(me, foe(me), 0))
-    assert of(events, ev.CardDestroyed) == [ev.CardDestroyed("OVO-22.1", foe(me), SHAMAN)]
-    assert not of(events, ev.Discarded)
-    assert fight.side(foe(me)).discards == ()
-
-
-@pytest.mark.clause("OVO-22.1")
-@both_sides
-def test_ashani_finds_nobody(me: Seat) -> None:
-    """The enemy has engaged nothing but a Hero without a place."""
-    fight = duel(me, "ASHANI, ORC", "ERUHSK, ORC", mine="ORC/XBOW")
-    events = clash(fight, me, upon(ASHANI, 1), ERUHSK)
-    assert ev.NoEffect("OVO-22.1", me, ASHANI) in events
-
-
-@pytest.mark.clause("OVO-19.8", "OVO-21.1", "OVO-22.1")
-def test_a_column_without_its_protector_stays_as_it_is() -> None:
-    """The second-line Unit and its Hero stay, nothing refills the place, and no Hero comes there (OVO-R67)."""
-    fight = battle(
-        "3-3",
-        green="ORC/XBOW",
-        blue="ORC/XBOW+VIGDISH, HEAVY/SHAMAN",
-        decks=("ASHANI, ORC, ORC, ORC", "SHAMAN, XBOW, ERUHSK, BOAR, ORC"),
-    )
-    fight.round(upon(ASHANI, 1), SHAMAN, act.Hit(GREEN, BLUE, 0, Line.FIRST))
-    assert fight.field(BLUE) == "-/XBOW+VIGDISH, HEAVY/SHAMAN"
-    fight.go(act.Commit(GREEN, ORC, FRONT))
-    assert places(fight, BLUE, XBOW) == [None]
-    assert places(fight, BLUE, ERUHSK) == [Spot(1, Line.FIRST), Spot(1, Line.SECOND)]
-    fight.go(act.Commit(BLUE, XBOW, None))
-    assert fight.field(BLUE) == "-/XBOW+VIGDISH, HEAVY/SHAMAN"
-    fight.round(ORC, BOAR)
-    assert fight.field(BLUE) == "-/XBOW+VIGDISH, HEAVY/SHAMAN, BOAR"
-
-
-@pytest.mark.clause("OVO-22.1", "OVO-22.2")
-def test_a_column_whose_units_are_both_destroyed_is_gone() -> None:
-    fight = battle("3-3", green="ORC/XBOW, ORC/XBOW", blue="BOAR/XBOW", decks=("ASHANI, BUURK, ORC", "ORC, ORC, ORC"))
-    fight.round(upon(ASHANI, 1), ORC, act.Hit(GREEN, BLUE, 0, Line.FIRST))
-    assert fight.field(BLUE) == "-/XBOW, ORC"
-    fight.round(upon(BUURK, 2), ORC, act.NameCard(GREEN, ASHANI), act.Hit(GREEN, BLUE, 0, Line.SECOND))
-    assert fight.field(BLUE) == "ORC, ORC"
-
-
-@pytest.mark.clause("OVO-22.1", "OVO-24.7")
-def test_ashani_destroys_behind_walls() -> None:
-    fight = battle(green="ORC/XBOW", blue="wall/XBOW", decks=("ASHANI, ORC", "ORC, ORC"), assault=True)
-    fight.round(upon(ASHANI, 1), ORC, act.Hit(GREEN, BLUE, 0, Line.SECOND))
-    assert fight.field(BLUE) == "ORC"
-
-
-# --- Buurk -----------------------------------------------------------------------------------------------------------
-
-
-def copying(mine: str, theirs: str = "", theirs_card: Card = ORC, **rest: Any) -> Fight:
-    """Green's Buurk covers the first of his columns; the enemy's card is revealed too."""
-    fight = battle(
-        "3-3", green=mine, blue=theirs, decks=("BUURK, ORC, HEAVY", f"{theirs_card.value}, ORC, ORC"), **rest
-    )
-    fight.round(upon(BUURK, 1), theirs_card)
-    return fight
-
-
-@pytest.mark.clause("OVO-22.2", "OVO-17.14")
-def test_buurk_copies_with_the_battlefield_as_it_is() -> None:
-    """The Crossbowman counted nobody when he came; now there are three, the one revealed just now among them."""
-    events = copying("BOAR/XBOW", "ORC, HEAVY").go(act.NameCard(GREEN, XBOW))
-    assert only(of(events, ev.Struck), ev.Struck).parts == (("ORC", 2, 1), ("HEAVY", 1, 1))
-
-
-@pytest.mark.clause("OVO-22.2")
-def test_buurk_names_engaged_cards_only() -> None:
-    fight = copying("ORC/XBOW, HEAVY/SHAMAN", discards=("BOAR", ""))
-    assert {each.card for each in legal(fight.state) if isinstance(each, act.NameCard)} == {ORC, XBOW, HEAVY, SHAMAN}
-    for card in CARDS:
-        if card not in (ORC, XBOW, HEAVY, SHAMAN):  # himself, discarded, in hand, in the deck, anywhere
-            refused(fight.state, act.NameCard(GREEN, card), "22.2", *(["R74"] if card is BUURK else []))
-
-
-@pytest.mark.clause("OVO-22.2", "OVO-20.9")
-def test_buurk_copies_a_shaman_with_her_choice() -> None:
-    fight = copying("ORC/SHAMAN", losses="1-0")
-    fight.go(act.NameCard(GREEN, SHAMAN))
-    allowed(fight.state, green(GREEN))
-    allowed(fight.state, red(GREEN))
-    events = fight.go(green(GREEN))
-    assert of(events, ev.Revived) == [ev.Revived("OVO-20.9", GREEN, 0)]
-    assert ev.Discarded("OVO-20.9", GREEN, HEAVY) in events
-
-
-@pytest.mark.clause("OVO-22.2", "OVO-20.12")
-def test_buurk_copies_a_catapult_where_it_counts() -> None:
-    events = copying("ORC/CATAPULT").go(act.NameCard(GREEN, CATAPULT))
-    assert ev.NoEffect("OVO-20.12", GREEN, CATAPULT) in events
-    events = copying("ORC/CATAPULT", assault=True).go(act.NameCard(GREEN, CATAPULT))
-    assert strikes(events)[0] == "b 4 CATAPULT 20.12"
-    assert ev.Discarded("OVO-20.12", BLUE, ORC) in events
-    fight = battle("3-3", blue="wall/CATAPULT", decks=("ORC, ORC", "BUURK, ORC"), assault=True)
-    events = fight.round(ORC, upon(BUURK, 1, Line.SECOND), act.NameCard(BLUE, CATAPULT))
-    assert ev.NoEffect("OVO-20.12", BLUE, CATAPULT) in events
-
-
-@pytest.mark.clause("OVO-22.2", "OVO-20.1")
-def test_buurk_copies_an_orc_for_nothing() -> None:
-    events = copying("ORC/XBOW").go(act.NameCard(GREEN, ORC))
-    assert ev.NoEffect("OVO-20.1", GREEN, ORC) in events
-    assert strikes(events) == []
-
-
-@pytest.mark.clause("OVO-22.2", "OVO-22.4", "OVO-17.15")
-def test_copied_by_the_defender_froksh_is_too_late_for_the_attackers_hero() -> None:
-    fight = battle("3-3", green="ORC/XBOW", blue="ORC/XBOW, ORC+FROKSH/XBOW", decks=("VIGDISH, ORC", "BUURK, ORC"))
-    events = fight.round(upon(VIGDISH, 1), upon(BUURK, 1), act.NameCard(BLUE, FROKSH))
-    assert happened(events, (ev.Struck, "OVO-22.16"))
-    assert not of(events, ev.EffectCancelled)
-
-
 # --- Eruhsk ----------------------------------------------------------------------------------------------------------
 
 
@@ -519,17 +377,6 @@ def test_after_the_attackers_eruhsk_the_defender_shows_first() -> None:
     assert told(events)[:2] == ["Committed 17.3", "Revealed 17.4"]
     assert strikes(events) == ["b 2 BOAR 17.11", "g 2 HEAVY 17.11", "g 1 HEAVY 20.5"]
     assert (fight.battle.round, fight.state.active) == (3, GREEN)  # for the next round only
-    assert told(fight.go(act.Commit(GREEN, ORC, FRONT))) == ["Committed 17.3"]
-
-
-@pytest.mark.clause("OVO-22.3")
-def test_after_the_defenders_eruhsk_the_attackers_card_is_revealed_first() -> None:
-    fight = battle("3-3", blue="ORC/SHAMAN", decks=("ORC, HEAVY, ORC, ORC, ORC", "ERUHSK, ORC, BOAR, ORC, ORC"))
-    fight.round(ORC, upon(ERUHSK, 1))
-    events = fight.go(act.Commit(GREEN, HEAVY, FRONT))
-    assert told(events) == ["Committed 17.3", "Revealed 22.3"]
-    assert (fight.state.phase, fight.state.active) == (Phase.COMMIT, BLUE)
-    fight.go(act.Commit(BLUE, BOAR, FRONT))
     assert told(fight.go(act.Commit(GREEN, ORC, FRONT))) == ["Committed 17.3"]
 
 
@@ -570,139 +417,6 @@ def test_froksh_cancels_the_effect_of_every_unit(card: Card, me: Seat) -> None:
         assert fight.battle.round == 2
 
 
-@pytest.mark.clause("OVO-22.4", "OVO-22.7", "OVO-17.15")
-def test_brought_by_the_defenders_kokoth_froksh_cancels_what_is_still_to_come() -> None:
-    fight = battle(green="ORC", blue="ORC/XBOW, ORC/XBOW", decks=("XBOW, ORC", "KOKOTH, FROKSH, ORC"))
-    events = fight.round(XBOW, upon(KOKOTH, 1), act.Commit(BLUE, FROKSH, Spot(1, Line.FIRST)))
-    assert of(events, ev.EffectCancelled) == [ev.EffectCancelled("OVO-22.4", GREEN, XBOW, BLUE)]
-    assert strikes(events) == ["b 1 XBOW 17.11", "g 1 KOKOTH 17.11", "g 2 FROKSH 17.11"]
-
-
-# --- Gruragh ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-22.5", "OVO-18.2")
-@both_sides
-def test_gruragh_may_cost_a_horde_of_his_own(me: Seat) -> None:
-    fight = duel(me, "GRURAGH, ORC", "SHAMAN, ORC", mine="ORC/XBOW", spaces=(6, 1))
-    events = clash(fight, me, upon(GRURAGH, 1), SHAMAN)
-    one, other = letter(me).lower(), letter(foe(me)).lower()
-    assert strikes(events) == [f"{other} 3 GRURAGH 17.11", f"{one} 1 GRURAGH 22.5"]
-    assert fight.side(me).losses == 1
-    assert fight.side(me).space == 1
-
-
-# --- Khanrogg --------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-22.6", "OVO-23.1", "OVO-23.6")
-@both_sides
-def test_khanrogg_takes_the_red_face(me: Seat) -> None:
-    """No right for a token that is in the zone already; when it enters again, there is one."""
-    fight = duel(
-        me, "KHANROGG, BOAR, HEAVY, ORC", "ORC, ORC, ORC, ORC", mine="ORC/XBOW", spaces=(5, 3), red=(False, True)
-    )
-    events = clash(fight, me, upon(KHANROGG, 1), ORC, calm(foe(me)))
-    assert ev.BerserkStolen("OVO-22.6", me, foe(me)) in events
-    assert fight.state.players[me].red
-    assert not fight.state.players[foe(me)].red
-    assert (fight.state.phase, fight.battle.round) == (Phase.COMMIT, 2)  # on space 6, and nobody is asked
-    assert fight.side(me).space == 6
-
-
-@pytest.mark.clause("OVO-22.6", "OVO-23.7")
-@both_sides
-def test_whoever_enters_with_the_strengths_may_still_use_what_khanrogg_takes(me: Seat) -> None:
-    """The strengths come first: the enemy decides before the red face is gone."""
-    fight = duel(me, "KHANROGG, ORC", "ORC, ORC", mine="ORC/XBOW", spaces=(1, 3), red=(False, True))
-    events = clash(fight, me, upon(KHANROGG, 1), ORC)
-    assert (fight.state.phase, fight.state.active) == (Phase.BERSERK, foe(me))
-    events = fight.go(rage(foe(me)))
-    assert ev.NoEffect("OVO-22.6", me, KHANROGG) in events  # white by now
-    assert not fight.state.players[me].red
-
-
-# --- Kokoth ----------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-22.7", "OVO-17.14", "OVO-17.15", "OVO-21.10")
-def test_kokoths_card_comes_before_the_next_effect_which_counts_it() -> None:
-    fight = battle(green="BOAR/SHAMAN", blue="BOAR", decks=("KOKOTH, HEAVY, ORC, ORC", "XBOW, ORC, ORC"))
-    events = fight.round(upon(KOKOTH, 1), XBOW)
-    assert fight.secret(GREEN).hand == (HEAVY, ORC)
-    assert {each.card for each in legal(fight.state) if isinstance(each, act.Commit)} == {HEAVY, ORC}
-    events += fight.go(act.Commit(GREEN, HEAVY, FRONT))
-    assert strikes(events) == [
-        "b 1 KOKOTH 17.11",
-        "g 1 XBOW 17.11",
-        "b 2 HEAVY 17.11",
-        "b 1 HEAVY 20.5",
-        "g 1 XBOW 20.2",
-    ]
-    assert fight.field(GREEN) == "BOAR+KOKOTH/SHAMAN, HEAVY"
-    assert fight.secret(GREEN).hand == (ORC, ORC)  # full again (OVO-17.1)
-
-
-@pytest.mark.clause("OVO-22.7", "OVO-22.2")
-@both_sides
-def test_kokoth_with_an_empty_deck_plays_the_card_in_hand(me: Seat) -> None:
-    fight = duel(me, "KOKOTH, HEAVY", mine="ORC/SHAMAN")
-    events = clash(fight, me, upon(KOKOTH, 1), ORC)
-    assert not [event for event in of(events, ev.CardDrawn) if event.seat == me]
-    assert legal(fight.state) == [act.Commit(me, HEAVY, FRONT)]
-    events = fight.go(act.Commit(me, HEAVY, FRONT))
-    assert strikes(events) == [f"{letter(foe(me)).lower()} 2 HEAVY 17.11"]
-
-
-@pytest.mark.clause("OVO-22.7")
-@both_sides
-def test_kokoth_without_any_card_does_nothing(me: Seat) -> None:
-    fight = duel(me, "KOKOTH", mine="ORC/SHAMAN")
-    events = clash(fight, me, upon(KOKOTH, 1), ORC)
-    assert ev.NoEffect("OVO-22.7", me, KOKOTH) in events
-
-
-@pytest.mark.clause("OVO-22.7", "OVO-19.4", "OVO-19.5", "OVO-19.6")
-@both_sides
-def test_kokoths_card_is_placed_like_any_other(me: Seat) -> None:
-    fight = duel(me, "KOKOTH, XBOW, BOAR, ORC, ORC", "ORC, ORC, ORC, ORC", mine="ORC/SHAMAN, HEAVY, BOAR")
-    clash(fight, me, upon(KOKOTH, 1), ORC)
-    spots = [each.spot for each in legal(fight.state) if isinstance(each, act.Commit) and each.card is XBOW]
-    assert spots == [Spot(1, Line.SECOND), Spot(2, Line.SECOND)]
-    refused(fight.state, act.Commit(me, XBOW, None), "19.4")
-    refused(fight.state, act.Commit(me, XBOW, Spot(0, Line.SECOND)), "19.3")
-    refused(fight.state, act.Commit(me, CATAPULT, None), "17.3")
-    fight.go(act.Commit(me, XBOW, Spot(2, Line.SECOND)))
-    assert fight.field(me) == "ORC+KOKOTH/SHAMAN, HEAVY, BOAR/XBOW"
-    naked = duel(me, "KOKOTH, XBOW, BOAR, ORC", "ORC, ORC, ORC", mine="ORC/SHAMAN")
-    events = clash(naked, me, upon(KOKOTH, 1), ORC, act.Commit(me, XBOW, None))
-    assert ev.Unprotected("OVO-19.5", me, XBOW) in events
-    assert not [event for event in of(events, ev.Struck) if event.card is XBOW and event.effect]
-    assert ev.Discarded("OVO-19.6", me, XBOW) in events
-
-
-@pytest.mark.clause("OVO-22.7", "OVO-23.7")
-@both_sides
-def test_berserk_after_kokoths_card_and_again_after_its_effect(me: Seat) -> None:
-    """A card's effect is a step; Kokoth's is over when his card has struck."""
-    fight = duel(
-        me,
-        "KOKOTH, BOAR, ORC, ORC",
-        "ORC, ORC, ORC",
-        mine="ORC/SHAMAN",
-        theirs="ORC/XBOW",
-        spaces=(1, 1),
-        red=(False, True),
-    )
-    events = clash(fight, me, upon(KOKOTH, 1), ORC, act.Commit(me, BOAR, FRONT))
-    assert fight.side(foe(me)).space == 4  # 1 and 2 strikes
-    assert (fight.state.phase, fight.state.active) == (Phase.BERSERK, foe(me))
-    assert not [event for event in of(events, ev.Struck) if event.card is BOAR and event.effect]
-    events = fight.go(rage(foe(me)))
-    assert strikes(events) == [f"{letter(foe(me)).lower()} 2 BOAR 20.6"]
-    assert fight.side(me).losses == 1
-
-
 # --- Kraash ----------------------------------------------------------------------------------------------------------
 
 
@@ -722,17 +436,6 @@ def test_kraash_lets_every_card_of_a_kind_strike_again(kind: Card, total: int, m
     else:
         assert strikes(events) == []
         assert ev.NoEffect("OVO-22.8", me, KRAASH) in events
-
-
-@pytest.mark.clause("OVO-22.8")
-@both_sides
-def test_kraash_names_a_kind_that_is_engaged(me: Seat) -> None:
-    fight = duel(me, "KRAASH, CATAPULT, BOAR", mine="ORC/XBOW", theirs="HEAVY", discards=("SHAMAN", ""))
-    clash(fight, me, upon(KRAASH, 1), ORC)
-    assert legal(fight.state) == [act.NameCard(me, ORC), act.NameCard(me, XBOW)]
-    for card in CARDS:
-        if card not in (ORC, XBOW):
-            refused(fight.state, act.NameCard(me, card), "22.8")
 
 
 # --- Kro-Morda -------------------------------------------------------------------------------------------------------
@@ -778,33 +481,6 @@ def test_a_push_to_the_berserk_zone_enters_it(start: int, asked: bool, me: Seat)
 
 @pytest.mark.clause("OVO-22.10")
 @both_sides
-def test_moordakk_chooses_among_the_heroes_of_the_deck(me: Seat) -> None:
-    fight = duel(me, "MOORDAKK, ORC", "ORC, KRAASH, VRUSHN, XAPHYR, ORC", mine="ORC/XBOW")
-    events = clash(fight, me, upon(MOORDAKK, 1), ORC)
-    assert of(events, ev.DeckSearched) == [ev.DeckSearched("OVO-22.10", me, foe(me), (ORC, VRUSHN, XAPHYR))]
-    assert legal(fight.state) == [act.Seek(me, VRUSHN), act.Seek(me, XAPHYR)]
-    for card in (ORC, KRAASH, ASHANI):  # a Unit, in hand, nowhere
-        refused(fight.state, act.Seek(me, card), "22.10")
-    events = fight.go(act.Seek(me, XAPHYR))
-    assert of(events, ev.Discarded) == [ev.Discarded("OVO-22.10", foe(me), XAPHYR)]
-    assert fight.side(foe(me)).discards == (XAPHYR,)
-    held = {each.hero: each for each in fight.state.held[foe(me)]}
-    assert not held[XAPHYR].away  # discarded, but not engaged (OVO-21.9)
-    assert held[XAPHYR].seen == (me,)
-
-
-@pytest.mark.clause("OVO-22.10")
-@both_sides
-@pytest.mark.parametrize("deck", ["ORC, VRUSHN, ORC, HEAVY", "ORC, VRUSHN", "ORC"], ids=["Units", "no deck", "no hand"])
-def test_moordakk_does_not_see_the_hand(deck: str, me: Seat) -> None:
-    fight = duel(me, "MOORDAKK, ORC", deck, mine="ORC/XBOW")
-    events = clash(fight, me, upon(MOORDAKK, 1), ORC)
-    assert ev.NoEffect("OVO-22.10", me, MOORDAKK) in events
-    assert not of(events, ev.Discarded)
-
-
-@pytest.mark.clause("OVO-22.10")
-@both_sides
 @pytest.mark.parametrize("last", ["VRUSHN", "ORC"])
 def test_the_deck_that_moordakk_saw_is_shuffled(last: str, me: Seat) -> None:
     fight = duel(me, "MOORDAKK, ORC", f"BOAR, HEAVY, ORC, ORC, {last}", mine="ORC/XBOW")
@@ -823,33 +499,7 @@ def test_the_deck_that_moordakk_saw_is_shuffled(last: str, me: Seat) -> None:
     assert {*secret.deck, *secret.hand} == {ORC, HEAVY, BOAR}
 
 
-# --- Pogdush ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-22.11")
-@both_sides
-def test_pogdush_takes_all_discards_back(me: Seat) -> None:
-    """Heroes that had no place, too."""
-    fight = duel(
-        me, "POGDUSH, ORC, HEAVY, HEAVY", mine="ORC/XBOW", discards=("CATAPULT, ERUHSK, XBOW, BOAR", "CATAPULT")
-    )
-    events = clash(fight, me, upon(POGDUSH, 1), ORC)
-    (back,) = of(events, ev.DiscardsBack)
-    assert (back.seat, set(back.cards)) == (me, {CATAPULT, ERUHSK, XBOW, BOAR})
-    assert fight.side(me).discards == ()
-    assert fight.side(foe(me)).discards == (CATAPULT,)
-    assert {CATAPULT, ERUHSK, XBOW, BOAR, HEAVY} == {*fight.secret(me).deck}
-    assert fight.cards_left(me) == 3 + 4
-
-
 # --- Porkash ---------------------------------------------------------------------------------------------------------
-
-
-def around(me: Seat, near: str, **rest: Any) -> Fight:
-    """Porkash was revealed, with my Hordes in some zones."""
-    fight = duel(me, "PORKASH, ORC, ORC", mine="ORC/XBOW", near=near, **rest)
-    clash(fight, me, upon(PORKASH, 1), ORC)
-    return fight
 
 
 @pytest.mark.clause("OVO-22.12")
@@ -866,25 +516,6 @@ def test_porkash_brings_one_horde_from_one_or_two_zones_away(me: Seat) -> None:
         refused(fight.state, act.Summon(me, zone), "22.12")
     refused(fight.state, act.Summon(me, "e_cw1"), "22.12")
     refused(fight.state, act.Summon(me, "n_road"), "22.12")
-
-
-@pytest.mark.clause("OVO-22.12")
-@both_sides
-def test_the_horde_joins_the_army(me: Seat) -> None:
-    fight = around(me, "se_city 2")
-    number = fight.state.side(me)
-    assert number is not None
-    assert fight.state.fighters(number) == 3
-    events = fight.go(act.Summon(me, "se_city"))
-    assert of(events, ev.HordeJoined) == [ev.HordeJoined("OVO-22.12", me, "se_city")]
-    assert fight.state.fighters(number) == 4
-    left = fight.state.army("se_city")
-    assert left is not None
-    assert left.hordes == 1
-    allowed(around(me, "se_city 2").state, act.SkipEffect(me))
-    skipped = around(me, "se_city 2")
-    assert ev.Skipped("OVO-22.12", me, PORKASH) in skipped.go(act.SkipEffect(me))
-    assert skipped.state.fighters(number) == 3
 
 
 @pytest.mark.clause("OVO-22.12")
@@ -955,17 +586,6 @@ def test_nor_an_enemy_dark_city() -> None:
 # --- Roshnar ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("OVO-22.13", "OVO-17.15")
-@both_sides
-def test_roshnar_makes_his_units_invisible(me: Seat) -> None:
-    fight = duel(me, "ROSHNAR, ORC, ORC", "XBOW, ORC, ORC", mine="ORC/XBOW, HEAVY", theirs="ORC")
-    events = clash(fight, me, upon(ROSHNAR, 1, Line.SECOND), XBOW)
-    assert of(events, ev.TurnedDown) == [ev.TurnedDown("OVO-22.13", me, 3)]
-    assert fight.field(me) == "(ORC)/(XBOW)+ROSHNAR, (HEAVY)"
-    assert not [event for event in of(events, ev.Struck) if event.effect]  # nobody is there to be counted
-    assert ev.NoEffect("OVO-20.2", foe(me), XBOW) in events
-
-
 @pytest.mark.clause("OVO-22.13")
 @both_sides
 @pytest.mark.parametrize("hero", [VIGDISH, VRIURCK, KRAASH, BUURK])
@@ -983,141 +603,6 @@ def test_even_for_his_own_side(hero: Card, me: Seat) -> None:
     else:
         assert ev.NoEffect(CLAUSE[hero], me, hero) in events
     assert not [event for event in of(events, ev.Struck) if event.effect and event.seat != me]
-
-
-@pytest.mark.clause("OVO-22.13", "OVO-22.1")
-@both_sides
-def test_ashani_does_not_reach_what_lies_face_down(me: Seat) -> None:
-    fight = duel(me, "ORC, ASHANI, ORC", "ROSHNAR, BOAR, ORC, ORC", mine="ORC/XBOW", theirs="ORC/XBOW, HEAVY")
-    clash(fight, me, ORC, upon(ROSHNAR, 1))
-    clash(fight, me, upon(ASHANI, 1), BOAR)
-    assert legal(fight.state) == [act.Hit(me, foe(me), 2, Line.FIRST)]  # what came later lies face up
-    refused(fight.state, act.Hit(me, foe(me), 1, Line.FIRST), "22.13")
-
-
-@pytest.mark.clause("OVO-22.13", "OVO-19.3", "OVO-21.1")
-@both_sides
-def test_face_down_they_still_protect_and_keep_their_place(me: Seat) -> None:
-    fight = duel(
-        me,
-        "ROSHNAR, XBOW, ERUHSK, ORC, ORC",
-        "SHAMAN, ORC, ORC, ORC, ORC",
-        mine="ORC/XBOW, HEAVY",
-    )
-    clash(fight, me, upon(ROSHNAR, 1), SHAMAN)
-    events = clash(fight, me, behind(XBOW, 2), ORC)
-    assert fight.field(me) == "(ORC)+ROSHNAR/(XBOW), (HEAVY)/XBOW"
-    assert happened(events, (ev.Struck, "OVO-20.2"))
-    clash(fight, me, upon(ERUHSK, 2), ORC)
-    assert fight.field(me) == "(ORC)+ROSHNAR/(XBOW), (HEAVY)+ERUHSK/XBOW"
-
-
-# --- Shagratt --------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-22.14")
-@both_sides
-def test_shagratt_forces_the_other_card(me: Seat) -> None:
-    """What was revealed applies nothing and is in hand again."""
-    fight = duel(me, "SHAGRATT, ORC, ORC", "BOAR, HEAVY, ORC, ORC", mine="ORC/XBOW")
-    clash(fight, me, upon(SHAGRATT, 1), BOAR)
-    assert (fight.state.phase, fight.state.active) == (Phase.SWAP, me)
-    events = fight.go(act.ForceSwap(me, True))
-    assert of(events, ev.Swapped) == [ev.Swapped("OVO-22.14", me, foe(me), BOAR, HEAVY)]
-    assert fight.field(foe(me)) == "HEAVY"
-    one, other = letter(me).lower(), letter(foe(me)).lower()
-    assert sorted(strikes(events)) == sorted([f"{other} 1 SHAGRATT 17.11", f"{one} 2 HEAVY 17.11"])
-    assert fight.secret(foe(me)).hand == (BOAR, ORC)
-
-
-@pytest.mark.clause("OVO-22.14")
-@both_sides
-def test_shagratt_may_let_it_be(me: Seat) -> None:
-    fight = duel(me, "SHAGRATT, ORC, ORC", "BOAR, HEAVY, ORC, ORC", mine="ORC/XBOW")
-    events = clash(fight, me, upon(SHAGRATT, 1), BOAR, act.ForceSwap(me, False))
-    assert ev.NotSwapped("OVO-22.14", me, foe(me)) in events
-    assert happened(events, (ev.Struck, "OVO-20.6"))
-    assert fight.field(foe(me)) == "BOAR"
-
-
-@pytest.mark.clause("OVO-22.14")
-@both_sides
-def test_shagratt_without_a_card_in_the_enemys_hand(me: Seat) -> None:
-    fight = duel(me, "SHAGRATT, ORC, ORC", "BOAR", mine="ORC/XBOW")
-    events = clash(fight, me, upon(SHAGRATT, 1), BOAR)
-    assert ev.NoEffect("OVO-22.14", me, SHAGRATT) in events
-    assert not of(events, ev.Swapped)
-
-
-@pytest.mark.clause("OVO-22.14", "OVO-17.17")
-@both_sides
-def test_its_owner_places_the_card_that_shagratt_forces(me: Seat) -> None:
-    fight = duel(me, "SHAGRATT, ORC, ORC", "BOAR, XBOW, ORC, ORC", mine="ORC/XBOW", theirs="HEAVY, ORC")
-    clash(fight, me, upon(SHAGRATT, 1, Line.SECOND), BOAR, act.ForceSwap(me, True))
-    assert (fight.state.phase, fight.state.active) == (Phase.PLACE, foe(me))
-    spots = [Spot(0, Line.SECOND), Spot(1, Line.SECOND)]
-    assert legal(fight.state) == [act.Place(foe(me), spot) for spot in spots]
-    events = fight.go(act.Place(foe(me), spots[1]))
-    assert fight.field(foe(me)) == "HEAVY, ORC/XBOW"
-    assert happened(events, (ev.Struck, "OVO-20.2"))
-
-
-@pytest.mark.clause("OVO-22.14", "OVO-19.5", "OVO-21.4")
-@both_sides
-@pytest.mark.parametrize("card", ["XBOW", "ERUHSK"])
-def test_what_shagratt_forces_may_have_no_place(card: str, me: Seat) -> None:
-    fight = duel(me, "SHAGRATT, ORC, ORC", f"BOAR, {card}, ORC, ORC", mine="ORC/XBOW")
-    events = clash(fight, me, upon(SHAGRATT, 1), BOAR, act.ForceSwap(me, True))
-    assert [event.card.value for event in of(events, ev.Unprotected)] == [card]
-    assert fight.side(foe(me)).discards == (Card(card),)
-
-
-@pytest.mark.clause("OVO-22.14", "OVO-21.8", "OVO-21.9")
-@both_sides
-def test_a_hero_that_is_taken_back_was_not_engaged(me: Seat) -> None:
-    fight = duel(me, "SHAGRATT, ORC, ORC", "ERUHSK, HEAVY, ORC, ORC", mine="ORC/XBOW", theirs="ORC/XBOW")
-    events = clash(fight, me, upon(SHAGRATT, 1), upon(ERUHSK, 1), act.ForceSwap(me, True))
-    assert not of(events, ev.EnemyFirst)
-    (held,) = fight.state.held[foe(me)]
-    assert (held.hero, held.away, held.seen) == (ERUHSK, False, (me,))
-    assert fight.secret(foe(me)).hand == (ERUHSK, ORC)
-
-
-@pytest.mark.clause("OVO-22.14", "OVO-22.4")
-@both_sides
-def test_shagratt_does_not_force_what_froksh_forbids(me: Seat) -> None:
-    """But a Froksh that he forces has nothing more to cancel."""
-    fight = duel(me, "SHAGRATT, ORC, ORC", "FROKSH, HEAVY, ORC, ORC", mine="ORC/XBOW", theirs="ORC/XBOW")
-    clash(fight, me, upon(SHAGRATT, 1), upon(FROKSH, 1))
-    assert fight.battle.round == 2
-    forced = duel(me, "SHAGRATT, ORC, ORC", "HEAVY, FROKSH, ORC, ORC", mine="ORC/XBOW", theirs="ORC/XBOW")
-    clash(forced, me, upon(SHAGRATT, 1), HEAVY, act.ForceSwap(me, True))
-    events = forced.go(act.Place(foe(me), Spot(0, Line.FIRST)))
-    assert not of(events, ev.EffectCancelled)
-    assert forced.field(foe(me)) == "ORC+FROKSH/XBOW"
-
-
-# --- Vhraarg ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-22.15", "OVO-17.1")
-@both_sides
-def test_vhraarg_empties_the_enemys_hand_which_is_filled_again(me: Seat) -> None:
-    fight = duel(me, "VHRAARG, ORC, ORC", "ORC, HEAVY, BOAR, ORC, ORC", mine="ORC/XBOW")
-    events = clash(fight, me, upon(VHRAARG, 1), ORC)
-    (gone,) = of(events, ev.Discarded)
-    assert gone == ev.Discarded("OVO-22.15", foe(me), HEAVY)
-    assert gone.seen_by(me) == gone
-    assert fight.side(foe(me)).discards == (HEAVY,)
-    assert fight.secret(foe(me)).hand == (BOAR, ORC)  # two are drawn (OVO-R37)
-
-
-@pytest.mark.clause("OVO-22.15")
-@both_sides
-def test_vhraarg_finds_no_card_in_hand(me: Seat) -> None:
-    fight = duel(me, "VHRAARG, ORC, ORC", "ORC", mine="ORC/XBOW")
-    events = clash(fight, me, upon(VHRAARG, 1), ORC)
-    assert ev.NoEffect("OVO-22.15", me, VHRAARG) in events
 
 
 # --- Vigdish and Vriurck ---------------------------------------------------------------------------------------------
@@ -1165,98 +650,6 @@ def test_after_vri_hurcka_the_top_card_is_engaged_unseen(me: Seat) -> None:
     allowed(fight.state, fight.commit(GREEN, fight.secret(GREEN).hand[0]))
 
 
-@pytest.mark.clause("OVO-22.17", "OVO-17.17")
-@both_sides
-def test_its_owner_places_the_card_that_came_unseen(me: Seat) -> None:
-    fight = duel(me, "VRI-HURCKA, ORC, ORC", "ORC, HEAVY, XBOW, ORC, ORC", mine="ORC/SHAMAN", theirs="HEAVY")
-    clash(fight, me, upon(VRI_HURCKA, 1), ORC)
-    fight.go(act.Commit(me, ORC, FRONT))
-    assert (fight.state.phase, fight.state.active) == (Phase.PLACE, foe(me))
-    refused(fight.state, act.Place(foe(me), FRONT), "24.7")
-    events = fight.go(act.Place(foe(me), Spot(1, Line.SECOND)))
-    assert fight.field(foe(me)) == "HEAVY, ORC/XBOW"
-    assert happened(events, (ev.Struck, "OVO-20.2"))
-
-
-@pytest.mark.clause("OVO-22.17", "OVO-19.5", "OVO-21.4")
-@both_sides
-@pytest.mark.parametrize("card", ["XBOW", "ERUHSK"])
-def test_what_comes_unseen_may_have_no_place(card: str, me: Seat) -> None:
-    fight = duel(me, "VRI-HURCKA, ORC, ORC", f"SHAMAN, HEAVY, {card}, ORC, ORC", mine="ORC/SHAMAN")
-    clash(fight, me, upon(VRI_HURCKA, 1), SHAMAN)
-    events = fight.go(act.Commit(me, ORC, FRONT))
-    assert [event.card.value for event in of(events, ev.Unprotected)] == [card]
-    assert fight.side(foe(me)).discards == (SHAMAN, Card(card))
-
-
-@pytest.mark.clause("OVO-22.17")
-@both_sides
-def test_vri_hurcka_against_an_empty_deck(me: Seat) -> None:
-    fight = duel(me, "VRI-HURCKA, ORC, ORC", "ORC, HEAVY", mine="ORC/SHAMAN")
-    events = clash(fight, me, upon(VRI_HURCKA, 1), ORC)
-    assert ev.NoEffect("OVO-22.17", me, VRI_HURCKA) in events
-    clash(fight, me, ORC, HEAVY)
-
-
-@pytest.mark.clause("OVO-22.17", "OVO-22.14")
-def test_shagratt_may_still_force_the_card_in_hand() -> None:
-    fight = battle(
-        "3-3",
-        green="ORC/SHAMAN, ORC/SHAMAN",
-        decks=("VRI-HURCKA, SHAGRATT, ORC, ORC", "ORC, HEAVY, BOAR, ORC, ORC"),
-    )
-    fight.round(upon(VRI_HURCKA, 1), ORC)
-    fight.go(act.Commit(GREEN, SHAGRATT, Spot(1, Line.FIRST)))
-    assert fight.state.phase is Phase.SWAP
-    events = fight.go(act.ForceSwap(GREEN, True))
-    assert of(events, ev.Swapped) == [ev.Swapped("OVO-22.14", GREEN, BLUE, BOAR, HEAVY)]
-    assert fight.secret(BLUE).hand == (BOAR, ORC)
-
-
-@pytest.mark.clause("OVO-22.17", "OVO-17.9")
-@both_sides
-def test_with_nothing_shuffled_the_first_card_put_under_is_the_top(me: Seat) -> None:
-    fight = duel(me, "VRI-HURCKA, ORC, ORC", "HEAVY, BOAR, ORC, ORC", mine="ORC/SHAMAN")
-    if me == BLUE:
-        fight.go(
-            act.Reorganise(GREEN, BOAR),
-            act.Commit(GREEN, ORC, FRONT),
-            act.Commit(BLUE, VRI_HURCKA, Spot(0, Line.FIRST)),
-        )
-    else:
-        fight.go(act.Commit(GREEN, VRI_HURCKA, Spot(0, Line.FIRST)))
-        fight.go(act.Reorganise(BLUE, BOAR), act.Commit(BLUE, ORC, FRONT))
-    events = fight.go(act.Commit(me, ORC, FRONT))
-    assert ev.Revealed("OVO-22.17", foe(me), BOAR) in events
-
-
-# --- Vrushn ----------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-22.19", "OVO-17.1")
-@both_sides
-def test_vrushn_fetches_any_card_of_the_deck(me: Seat) -> None:
-    fight = duel(me, "VRUSHN, ORC, HEAVY, ERUHSK, XBOW", "ORC, ORC, ORC, ORC", mine="ORC/SHAMAN")
-    events = clash(fight, me, upon(VRUSHN, 1), ORC)
-    assert of(events, ev.DeckSearched) == [ev.DeckSearched("OVO-22.19", me, me, (HEAVY, XBOW, ERUHSK))]
-    assert legal(fight.state) == [act.Seek(me, HEAVY), act.Seek(me, XBOW), act.Seek(me, ERUHSK)]
-    for card in (ORC, BOAR, VIGDISH):
-        refused(fight.state, act.Seek(me, card), "22.19")
-    events = fight.go(act.Seek(me, ERUHSK))
-    assert of(events, ev.CardFetched) == [ev.CardFetched("OVO-22.19", me, ERUHSK)]
-    assert not [event for event in of(events, ev.CardDrawn) if event.seat == me]  # two are in hand
-    assert set(fight.secret(me).hand) == {ORC, ERUHSK}
-    assert fight.secret(me).deck == (HEAVY, XBOW)
-
-
-@pytest.mark.clause("OVO-22.19")
-@both_sides
-def test_vrushn_with_an_empty_deck(me: Seat) -> None:
-    fight = duel(me, "VRUSHN, ORC", "ORC, ORC, ORC", mine="ORC/SHAMAN")
-    events = clash(fight, me, upon(VRUSHN, 1), ORC)
-    assert ev.NoEffect("OVO-22.19", me, VRUSHN) in events
-
-
 # --- Xaphyr ----------------------------------------------------------------------------------------------------------
 
 
@@ -1269,64 +662,6 @@ def test_xaphyr_moves_one_space_left_after_the_strikes(start: int, after: int, m
     events = clash(fight, me, upon(XAPHYR, 1), ORC)
     assert of(events, ev.Rewound) == [ev.Rewound("OVO-22.20", me, start + 1, after, False)]
     assert fight.side(me).space == after
-
-
-@pytest.mark.clause("OVO-22.20")
-@both_sides
-def test_xaphyr_does_not_save_where_the_token_went_on(me: Seat) -> None:
-    """Two strikes from space 6: a lap to space 2, and back to space 1; the Horde is lost."""
-    fight = duel(me, "XAPHYR, ORC, ORC", "HEAVY, ORC, ORC", mine="ORC/SHAMAN", spaces=(6, 1))
-    events = clash(fight, me, upon(XAPHYR, 1), HEAVY)
-    assert of(events, ev.Rewound) == [ev.Rewound("OVO-22.20", me, 2, 1, False)]
-    assert fight.side(me).losses == 1
-
-
-@pytest.mark.clause("OVO-22.20", "OVO-23.9")
-@both_sides
-def test_going_back_into_the_zone_is_no_entry(me: Seat) -> None:
-    fight = duel(me, "XAPHYR, ORC, ORC", mine="ORC/SHAMAN", spaces=(6, 1), red=(True, False))
-    events = clash(fight, me, upon(XAPHYR, 1), ORC)
-    assert of(events, ev.Rewound) == [ev.Rewound("OVO-22.20", me, 1, 6, True)]
-    assert fight.side(me).losses == 0
-    assert not of(events, ev.ZoneEntered)
-    assert fight.state.phase is Phase.COMMIT
-
-
-@pytest.mark.clause("OVO-22.20", "OVO-23.3", "OVO-23.4")
-@both_sides
-def test_xaphyr_does_not_save_whom_berserk_killed(me: Seat) -> None:
-    fight = duel(me, "XAPHYR, ORC, ORC", "SHAMAN, ORC, ORC", mine="ORC/SHAMAN", spaces=(4, 2), red=(False, True))
-    events = clash(fight, me, upon(XAPHYR, 1), SHAMAN, rage(foe(me)))
-    assert ev.NoEffect("OVO-22.20", me, XAPHYR) in events
-    assert (fight.side(me).space, fight.side(me).losses) == (1, 1)
-
-
-@pytest.mark.clause("OVO-22.20")
-@both_sides
-def test_xaphyr_saves_the_horde_of_a_lap_though_berserk_killed_another(me: Seat) -> None:
-    """A lap from space 5 to 1 in this round, then Berserk: the token goes back over the lap, Berserk's loss stays."""
-    fight = duel(
-        me, "XAPHYR, ORC, ORC", "HEAVY, ORC, ORC", mine="ORC/SHAMAN", spaces=(5, 2), red=(False, True), hordes=(4, 4)
-    )
-    events = clash(fight, me, upon(XAPHYR, 1), HEAVY, rage(foe(me)))
-    assert of(events, ev.Rewound) == [ev.Rewound("OVO-22.20", me, 1, 6, True)]
-    assert (fight.side(me).space, fight.side(me).losses) == (6, 1)
-
-
-@pytest.mark.clause("OVO-22.20", "OVO-23.4")
-@both_sides
-@pytest.mark.parametrize(("yes", "token", "losses"), [(True, 1, 2), (False, 1, 1)])
-def test_xaphyr_does_not_undo_a_lap_once_berserk_has_put_the_token_back(
-    me: Seat, yes: bool, token: int, losses: int
-) -> None:
-    """A lap from space 6 to 2; after Berserk the token stands on space 1 for another reason. Calm: 2, and back to 1."""
-    fight = duel(
-        me, "XAPHYR, ORC, ORC", "HEAVY, ORC, ORC", mine="ORC/SHAMAN", spaces=(6, 2), red=(False, True), hordes=(4, 4)
-    )
-    events = clash(fight, me, upon(XAPHYR, 1), HEAVY, act.UseBerserk(foe(me), yes))
-    assert not any(event.saved for event in of(events, ev.Rewound))
-    assert (ev.NoEffect("OVO-22.20", me, XAPHYR) in events) is yes
-    assert (fight.side(me).space, fight.side(me).losses) == (token, losses)
 
 
 @pytest.mark.clause("OVO-22.20", "OVO-22.9")
@@ -1349,48 +684,6 @@ def test_nor_once_kro_morda_has_pushed_it_past_the_end() -> None:
     assert match.state.battle is not None
     side = match.state.battle.sides[0]
     assert (side.space, side.losses) == (1, 2)
-
-
-@pytest.mark.clause("OVO-24.8", "OVO-22.1")
-def test_behind_walls_a_unit_takes_a_hero_even_when_ashani_has_struck_down_the_one_in_front() -> None:
-    fight = battle(
-        "4-4",
-        "g1 b1",
-        assault=True,
-        green="ORC/XBOW, BOAR",
-        blue="ORC/SHAMAN",
-        decks=("ASHANI, HEAVY, HEAVY, BOAR", "HEAVY, FROKSH, CATAPULT, BOAR"),
-    )
-    fight.round(upon(ASHANI, 1), HEAVY, act.Hit(GREEN, BLUE, 0, Line.FIRST))
-    fight.go(fight.commit(GREEN, HEAVY))
-    refused(fight.state, act.Commit(BLUE, FROKSH, Spot(0, Line.FIRST)), "24.8")
-    refused(fight.state, act.Commit(BLUE, FROKSH, None), "R70")
-    events = fight.go(act.Commit(BLUE, FROKSH, Spot(0, Line.SECOND)))
-    assert [event.clause for event in of(events, ev.Engaged) if event.card is FROKSH] == ["OVO-24.8"]
-
-
-@pytest.mark.clause("OVO-22.20", "OVO-22.9")
-@both_sides
-def test_nor_whom_kro_morda_killed(me: Seat) -> None:
-    fight = duel(me, "XAPHYR, ORC, ORC", "KRO-MORDA, ORC, ORC", mine="ORC/SHAMAN", theirs="ORC/SHAMAN", spaces=(4, 1))
-    events = clash(fight, me, upon(XAPHYR, 1), upon(KRO_MORDA, 1))
-    assert ev.NoEffect("OVO-22.20", me, XAPHYR) in events
-    assert (fight.side(me).space, fight.side(me).losses) == (1, 1)
-
-
-@pytest.mark.clause("OVO-22.20", "OVO-18.5")
-def test_xaphyr_saves_nobody_when_the_lap_cost_nobody() -> None:
-    """The only Horde dies with the first lap; the second lap, to space 1, costs nobody: going back saves nobody."""
-    fight = battle(
-        "1-3",
-        "g5 b1",
-        green="ORC/XBOW, ORC/XBOW, ORC/XBOW, HEAVY/SHAMAN",
-        decks=("XAPHYR, ORC", "BOAR, ORC"),
-    )
-    events = fight.round(upon(XAPHYR, 4), BOAR)
-    assert strikes(events) == ["b 2 XAPHYR 17.11", "g 2 BOAR 17.11", "g 6 BOAR 20.6"]
-    assert len(of(events, ev.HordeLost)) == len(of(events, ev.NobodyLeft)) == 1
-    assert [(event.ending, event.winner) for event in of(events, ev.BattleEnded)] == [(1, BLUE)]
 
 
 # --- the order of effects --------------------------------------------------------------------------------------------
@@ -1454,38 +747,338 @@ def test_enemy_effects_pass_over_what_a_hero_covers(
     assert sum(event.strikes for event in of(events, ev.Struck) if event.effect) == strikes_
 
 
-# --- two that come out otherwise -------------------------------------------------------------------------------------
+# --- tales -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "row",
-    tales(
-        Tale(
-            "An Orc that Ashani destroys had no effect to lose",
-            "22.1 20.1",
-            fight("2 against 2", "field ORC/XBOW, hand ASHANI ORC", "hand ORC BOAR"),
-            "play ASHANI on 1 first; play ORC; hit 1 first",
-            "Engaged 21.1, Engaged 17.10, b 2 ASHANI 17.11, g 1 ORC 17.11, CardDestroyed 22.1",
-            "B field nothing; B units 3 0 1 1 0 1",
-        ),
-        Tale(
-            "Of Hordes that have moved one may join Porkash",
-            "22.12",
-            "w_cw1: G 2 moved\n" + fight("3 against 3", "field ORC/SHAMAN, hand PORKASH ORC", "hand ORC HEAVY"),
-            "play PORKASH on 1 first; play ORC; summon w_cw1",
-            "Engaged 21.1, Engaged 17.10, b 2 PORKASH 17.11, g 1 ORC 17.11, HordeJoined 22.12",
-            "w_cw1: G 1; w_cw1 moved 1; hordes 4-3",
-        ),
-        Tale(
-            "Where the deck is empty Kokoth draws from what lies under it",
-            "17.9 22.7",
-            fight("3 against 3", "field ORC/SHAMAN, hand KOKOTH ORC, under HEAVY BOAR", "hand ORC HEAVY"),
-            "play KOKOTH on 1 first; play ORC; play HEAVY",
-            "Engaged 21.1, Engaged 17.10, b 1 KOKOTH 17.11, g 1 ORC 17.11, Engaged 17.10, b 2 HEAVY 17.11, "
-            "NoEffect 20.5",
-            "G field ORC+KOKOTH/SHAMAN, HEAVY",
-        ),
-    ),
-)
-def test_a_hero_with_less_than_usual(row: Tale) -> None:
+TALES = tales(
+    Tale("Ashani comes too late for the effect that her victim's neighbour has (OVO-R67)", "17.15 22.1",
+         fight("2 against 2", "field ORC/XBOW, hand ASHANI ORC", "field ORC, hand XBOW ORC"),
+         "play ASHANI on 1 second; play XBOW behind 1; hit 1 first",
+         "Engaged 21.1, Engaged 19.3, b 2 ASHANI 17.11, g 1 XBOW 17.11, CardDestroyed 22.1, g 1 XBOW 20.2",
+         "B field -/XBOW"),
+    Tale("She reaches a Unit without protection, which is not discarded then", "21.5 22.1",
+         fight("3 against 3", "field ORC/XBOW, hand ASHANI ORC",
+               "field ORC+VIGDISH/XBOW, hand SHAMAN ORC, deck ORC"),
+         "play ASHANI on 1 first; play SHAMAN loose; hit loose 1",
+         "Engaged 21.1, Unprotected 19.5, b 2 ASHANI 17.11, CardDestroyed 22.1",
+         "B discards nothing; B units 4 0 0 1 0 1"),
+    Tale("She finds nobody where the enemy has engaged a Hero without a place", "22.1",
+         fight("3 against 3", "field ORC/XBOW, hand ASHANI ORC", "hand ERUHSK ORC, deck ORC"),
+         "play ASHANI on 1 first; play ERUHSK",
+         "Engaged 21.1, Unprotected 21.4, b 2 ASHANI 17.11, g 2 ERUHSK 17.11, NoEffect 22.1, Discarded 21.4",
+         "B discards ERUHSK; round 2"),
+    Tale("Without its protector a column stays as it is, and nothing refills the place", "19.8 21.1 22.1",
+         fight("3 against 3", "field ORC/XBOW, hand ASHANI ORC, deck from top ORC ORC",
+               "field ORC/XBOW+VIGDISH HEAVY/SHAMAN, hand SHAMAN XBOW, deck from top ERUHSK ORC"),
+         "play ASHANI on 1 first; play SHAMAN; hit 1 first; play ORC",
+         "Engaged 21.1, Unprotected 19.5, b 2 ASHANI 17.11, CardDestroyed 22.1, Discarded 19.6",
+         "B field -/XBOW+VIGDISH, HEAVY/SHAMAN", {"play XBOW behind 1": "19.3", "play ERUHSK on 1 second": "21.2"},
+         "play XBOW; play ERUHSK on 2 first; play ERUHSK on 2 second"),
+    Tale("A column whose Units are both destroyed is gone", "22.1 22.2",
+         fight("3 against 3", "field ORC/XBOW ORC/XBOW, hand ASHANI BUURK, deck ORC",
+               "field BOAR/XBOW, hand ORC ORC, deck ORC"),
+         "play ASHANI on 1 first; play ORC; hit 1 first; play BUURK on 2 first; play ORC; name ASHANI; hit 1 "
+         "second",
+         "Engaged 21.1, Engaged 17.10, b 2 ASHANI 17.11, g 1 ORC 17.11, CardDestroyed 22.1, Engaged 21.1, "
+         "Engaged 17.10, b 1 BUURK 17.11, g 1 ORC 17.11, Copied 22.2, CardDestroyed 22.1", "B field ORC, ORC"),
+    Tale("She destroys behind walls", "22.1 24.7",
+         fight("2 against 2, assault", "field ORC/XBOW, hand ASHANI ORC", "field wall/XBOW, hand ORC ORC"),
+         "play ASHANI on 1 first; play ORC; hit 1 second",
+         "Engaged 21.1, Engaged 17.10, b 2 ASHANI 17.11, g 1 ORC 17.11, CardDestroyed 22.1", "B field ORC"),
+    Tale("Buurk copies with the battlefield as it is, the card of this round too", "17.14 22.2",
+         fight("3 against 3", "field BOAR/XBOW, hand BUURK ORC, deck HEAVY",
+               "field ORC HEAVY, hand ORC ORC, deck ORC"), "play BUURK on 1 first; play ORC; name XBOW",
+         "Engaged 21.1, Engaged 17.10, b 1 BUURK 17.11, g 1 ORC 17.11, Copied 22.2, b 3 XBOW 20.2"),
+    Tale("He copies a Shaman with her choice", "20.9 22.2",
+         fight("3 against 3", "losses 1, field ORC/SHAMAN, hand BUURK ORC, deck HEAVY", "hand ORC ORC, deck ORC"),
+         "play BUURK on 1 first; play ORC; name SHAMAN; green",
+         "Engaged 21.1, Engaged 17.10, b 1 BUURK 17.11, g 1 ORC 17.11, Copied 22.2, Revived 20.9, Discarded 20.9",
+         "losses 0-0; G discards HEAVY"),
+    Tale("He copies a Catapult, which counts against walls only", "20.12 22.2",
+         fight("3 against 3", "field ORC/CATAPULT, hand BUURK ORC, deck HEAVY", "hand ORC ORC, deck ORC"),
+         "play BUURK on 1 first; play ORC; name CATAPULT",
+         "Engaged 21.1, Engaged 17.10, b 1 BUURK 17.11, g 1 ORC 17.11, Copied 22.2, NoEffect 20.12"),
+    Tale("There it does", "20.12 22.2",
+         fight("3 against 3, assault", "field ORC/CATAPULT, hand BUURK ORC, deck HEAVY", "hand ORC ORC, deck ORC"),
+         "play BUURK on 1 first; play ORC; name CATAPULT",
+         "Engaged 21.1, Engaged 17.10, b 1 BUURK 17.11, g 1 ORC 17.11, Copied 22.2, b 4 CATAPULT 20.12, "
+         "Discarded 20.12", "B discards ORC"),
+    Tale("But not for whoever defends them", "20.12 22.2",
+         fight("3 against 3, assault", "hand ORC ORC", "field wall/CATAPULT, hand BUURK ORC"),
+         "play ORC; play BUURK on 1 second; name CATAPULT",
+         "Engaged 17.10, Engaged 24.8, b 1 ORC 17.11, g 1 BUURK 17.11, Copied 22.2, NoEffect 20.12"),
+    Tale("He copies an Orc for nothing", "20.1 22.2",
+         fight("3 against 3", "field ORC/XBOW, hand BUURK ORC, deck HEAVY", "hand ORC ORC, deck ORC"),
+         "play BUURK on 1 first; play ORC; name ORC",
+         "Engaged 21.1, Engaged 17.10, b 1 BUURK 17.11, g 1 ORC 17.11, Copied 22.2, NoEffect 20.1"),
+    Tale("Copied by the defender Froksh is too late for the attacker's Hero", "17.15 22.2 22.4",
+         fight("3 against 3", "field ORC/XBOW, hand VIGDISH ORC", "field ORC/XBOW ORC+FROKSH/XBOW, hand BUURK ORC"),
+         "play VIGDISH on 1 first; play BUURK on 1 first; name FROKSH",
+         "Engaged 21.1, Engaged 21.1, b 1 VIGDISH 17.11, g 1 BUURK 17.11, b 1 VIGDISH 22.16, Copied 22.2"),
+    Tale("Brought by the defender's Kokoth he cancels what is still to come", "17.15 22.4 22.7",
+         fight("2 against 2", "field ORC, hand XBOW ORC", "field ORC/XBOW ORC/XBOW, hand KOKOTH FROKSH, deck ORC"),
+         "play XBOW behind 1; play KOKOTH on 1 first; play FROKSH on 2 first",
+         "Engaged 19.3, Engaged 21.1, b 1 XBOW 17.11, g 1 KOKOTH 17.11, Engaged 21.1, g 2 FROKSH 17.11, "
+         "EffectCancelled 22.4"),
+    Tale("Gruragh may cost a Horde of his own", "18.2 22.5",
+         fight("3 against 3", "token 6, field ORC/XBOW, hand GRURAGH ORC", "hand SHAMAN ORC, deck ORC"),
+         "play GRURAGH on 1 first; play SHAMAN",
+         "Engaged 21.1, Unprotected 19.5, b 3 GRURAGH 17.11, g 1 GRURAGH 22.5, HordeLost 18.2, Discarded 19.6",
+         "tokens g1 b4; losses 1-0"),
+    Tale("Khanrogg takes the red face; a token in the zone already enters nothing", "22.6 23.1 23.6",
+         fight("3 against 3", "token 5, field ORC/XBOW, hand KHANROGG BOAR, deck HEAVY ORC",
+               "red, token 3, hand ORC ORC, deck ORC ORC"), "play KHANROGG on 1 first; play ORC; calm",
+         "Engaged 21.1, Engaged 17.10, b 2 KHANROGG 17.11, g 1 ORC 17.11, ZoneEntered 23.2, BerserkKept 23.11, "
+         "BerserkStolen 22.6", "tokens g6 b5; G red True; B red False; round 2"),
+    Tale("Whoever enters with the strengths may still use what he takes", "22.6 23.7",
+         fight("3 against 3", "field ORC/XBOW, hand KHANROGG ORC", "red, token 3, hand ORC ORC"),
+         "play KHANROGG on 1 first; play ORC; berserk",
+         "Engaged 21.1, Engaged 17.10, b 2 KHANROGG 17.11, g 1 ORC 17.11, ZoneEntered 23.2, BerserkUsed 23.3, "
+         "NoEffect 22.6", "G red False; B red False; losses 1-0"),
+    Tale("Kokoth's card comes before the next effect, which counts it", "17.14 17.15 21.10 22.7",
+         fight("2 against 2", "field BOAR/SHAMAN, hand KOKOTH HEAVY, deck ORC ORC",
+               "field BOAR, hand XBOW ORC, deck ORC"), "play KOKOTH on 1 first; play XBOW behind 1; play HEAVY",
+         "Engaged 21.1, Engaged 19.3, b 1 KOKOTH 17.11, g 1 XBOW 17.11, Engaged 17.10, b 2 HEAVY 17.11, b 1 "
+         "HEAVY 20.5, g 1 XBOW 20.2", "G field BOAR+KOKOTH/SHAMAN, HEAVY; G hand ORC, ORC"),
+    Tale("With an empty deck he plays the card in hand", "22.7",
+         fight("3 against 3", "field ORC/SHAMAN, hand KOKOTH HEAVY", "hand ORC ORC, deck ORC"),
+         "play KOKOTH on 1 first; play ORC; play HEAVY",
+         "Engaged 21.1, Engaged 17.10, b 1 KOKOTH 17.11, g 1 ORC 17.11, Engaged 17.10, b 2 HEAVY 17.11, "
+         "NoEffect 20.5, BattleEnded 25.7, SetAside 21.8, GloryWon 26.1"),
+    Tale("Without any card he does nothing", "22.7",
+         fight("3 against 3", "field ORC/SHAMAN, hand KOKOTH", "hand ORC ORC, deck ORC"),
+         "play KOKOTH on 1 first; play ORC",
+         "Engaged 21.1, Engaged 17.10, b 1 KOKOTH 17.11, g 1 ORC 17.11, NoEffect 22.7, BattleEnded 25.7, "
+         "SetAside 21.8, GloryWon 26.1"),
+    Tale("His card is placed like any other", "19.4 19.5 19.6 22.7",
+         fight("3 against 3", "field ORC/SHAMAN HEAVY BOAR, hand KOKOTH XBOW, deck ORC ORC",
+               "hand ORC ORC, deck ORC"), "play KOKOTH on 1 first; play ORC",
+         "Engaged 21.1, Engaged 17.10, b 1 KOKOTH 17.11, g 1 ORC 17.11", "G field ORC+KOKOTH/SHAMAN, HEAVY, BOAR",
+         {"play XBOW": "19.4", "play XBOW behind 1": "19.3", "play CATAPULT loose": "17.3"},
+         "play XBOW behind 2; play XBOW behind 3"),
+    Tale("And may have no protection", "19.5 19.6 22.7",
+         fight("3 against 3", "field ORC/SHAMAN, hand KOKOTH XBOW, deck ORC", "hand ORC ORC, deck ORC"),
+         "play KOKOTH on 1 first; play ORC; play XBOW",
+         "Engaged 21.1, Engaged 17.10, b 1 KOKOTH 17.11, g 1 ORC 17.11, Unprotected 19.5, b 1 XBOW 17.11, "
+         "Discarded 19.6", "G discards XBOW"),
+    Tale("Berserk is decided after Kokoth's card, and its effect comes then", "22.7 23.7",
+         fight("3 against 3", "field ORC/SHAMAN, hand KOKOTH BOAR, deck ORC",
+               "red, field ORC/XBOW, hand ORC ORC, deck ORC"),
+         "play KOKOTH on 1 first; play ORC; play BOAR; berserk",
+         "Engaged 21.1, Engaged 17.10, b 1 KOKOTH 17.11, g 1 ORC 17.11, Engaged 17.10, b 2 BOAR 17.11, "
+         "ZoneEntered 23.2, BerserkUsed 23.3, b 2 BOAR 20.6", "losses 1-0"),
+    Tale("Moordakk chooses among the Heroes of the deck", "22.10",
+         fight("3 against 3", "field ORC/XBOW, hand MOORDAKK ORC", "hand ORC KRAASH, deck VRUSHN XAPHYR ORC"),
+         "play MOORDAKK on 1 first; play ORC; seek XAPHYR",
+         "Engaged 21.1, Engaged 17.10, b 2 MOORDAKK 17.11, g 1 ORC 17.11, DeckSearched 22.10, Discarded 22.10",
+         "B discards XAPHYR; B heroes KRAASH, VRUSHN, XAPHYR"),
+    Tale("He does not see the hand", "22.10",
+         fight("3 against 3", "field ORC/XBOW, hand MOORDAKK ORC", "hand ORC VRUSHN, deck ORC HEAVY"),
+         "play MOORDAKK on 1 first; play ORC",
+         "Engaged 21.1, Engaged 17.10, b 2 MOORDAKK 17.11, g 1 ORC 17.11, DeckSearched 22.10, NoEffect 22.10",
+         "B discards nothing"),
+    Tale("Nor what is not there", "22.10",
+         fight("3 against 3", "field ORC/XBOW, hand MOORDAKK ORC", "hand ORC, deck none"),
+         "play MOORDAKK on 1 first; play ORC",
+         "Engaged 21.1, Engaged 17.10, b 2 MOORDAKK 17.11, g 1 ORC 17.11, NoEffect 22.10, BattleEnded 25.7, "
+         "SetAside 21.8, GloryWon 26.1"),
+    Tale("Pogdush takes all discards back, Heroes that had no place too", "22.11",
+         fight("3 against 3",
+               "field ORC/XBOW, discards CATAPULT ERUHSK XBOW BOAR, hand POGDUSH ORC, deck HEAVY HEAVY",
+               "discards CATAPULT, hand ORC ORC, deck ORC"), "play POGDUSH on 1 first; play ORC",
+         "Engaged 21.1, Engaged 17.10, b 2 POGDUSH 17.11, g 1 ORC 17.11, DiscardsBack 22.11",
+         "G discards nothing; B discards CATAPULT; G cards 7"),
+    Tale("A Horde joins Porkash", "22.12",
+         "se_city: G 2\ne_cw1: ruin\nbattle e_cw1, 3 against 3\nGreen: field ORC/XBOW, hand PORKASH ORC, deck "
+         "ORC\nBlue: hand ORC ORC, deck ORC", "play PORKASH on 1 first; play ORC; summon se_city",
+         "Engaged 21.1, Engaged 17.10, b 2 PORKASH 17.11, g 1 ORC 17.11, HordeJoined 22.12",
+         "se_city: G 1, G marker; hordes 4-3"),
+    Tale("Or none", "22.12",
+         "se_city: G 2\ne_cw1: ruin\nbattle e_cw1, 3 against 3\nGreen: field ORC/XBOW, hand PORKASH ORC, deck "
+         "ORC\nBlue: hand ORC ORC, deck ORC", "play PORKASH on 1 first; play ORC; skip",
+         "Engaged 21.1, Engaged 17.10, b 2 PORKASH 17.11, g 1 ORC 17.11, Skipped 22.12",
+         "se_city: G 2, G marker; hordes 3-3"),
+    Tale("Roshnar makes his Units invisible", "17.15 22.13",
+         fight("3 against 3", "field ORC/XBOW HEAVY, hand ROSHNAR ORC, deck ORC",
+               "field ORC, hand XBOW ORC, deck ORC"), "play ROSHNAR on 1 second; play XBOW behind 1",
+         "Engaged 21.1, Engaged 19.3, b 2 ROSHNAR 17.11, g 1 XBOW 17.11, TurnedDown 22.13, NoEffect 20.2",
+         "G field (ORC)/(XBOW)+ROSHNAR, (HEAVY)"),
+    Tale("Face down they still protect and keep their places", "19.3 21.1 22.13",
+         fight("3 against 3", "field ORC/XBOW HEAVY, hand ROSHNAR XBOW, deck from top ERUHSK ORC ORC",
+               "hand SHAMAN ORC, deck ORC ORC ORC"),
+         "play ROSHNAR on 1 first; play SHAMAN; play XBOW behind 2; play ORC; play ERUHSK on 2 first; play ORC",
+         "Engaged 21.1, Unprotected 19.5, b 2 ROSHNAR 17.11, TurnedDown 22.13, Discarded 19.6, Engaged 19.3, "
+         "Engaged 17.10, b 1 XBOW 17.11, g 1 ORC 17.11, b 1 XBOW 20.2, Engaged 21.1, Engaged 17.10, b 2 ERUHSK "
+         "17.11, HordeLost 18.2, g 1 ORC 17.11, EnemyFirst 22.3",
+         "G field (ORC)+ROSHNAR/(XBOW), (HEAVY)+ERUHSK/XBOW"),
+    Tale("Shagratt forces the other card; what was revealed is in hand again", "22.14",
+         fight("3 against 3", "field ORC/XBOW, hand SHAGRATT ORC, deck ORC", "hand BOAR HEAVY, deck ORC ORC"),
+         "play SHAGRATT on 1 first; play BOAR; swap",
+         "Swapped 22.14, Engaged 21.1, Engaged 17.10, b 1 SHAGRATT 17.11, g 2 HEAVY 17.11, NoEffect 20.5",
+         "B field HEAVY; B hand BOAR, ORC"),
+    Tale("He may let it be", "22.14",
+         fight("3 against 3", "field ORC/XBOW, hand SHAGRATT ORC, deck ORC", "hand BOAR HEAVY, deck ORC ORC"),
+         "play SHAGRATT on 1 first; play BOAR; let",
+         "NotSwapped 22.14, Engaged 21.1, Engaged 17.10, b 1 SHAGRATT 17.11, g 2 BOAR 17.11, g 2 BOAR 20.6",
+         "B field BOAR"),
+    Tale("There may be no other card", "22.14",
+         fight("3 against 3", "field ORC/XBOW, hand SHAGRATT ORC, deck ORC", "hand BOAR"),
+         "play SHAGRATT on 1 first; play BOAR",
+         "NoEffect 22.14, Engaged 21.1, Engaged 17.10, b 1 SHAGRATT 17.11, g 2 BOAR 17.11, g 2 BOAR 20.6, "
+         "BattleEnded 25.7, SetAside 21.8, GloryWon 26.1"),
+    Tale("Its owner places the card that he forces", "17.17 22.14",
+         fight("3 against 3", "field ORC/XBOW, hand SHAGRATT ORC, deck ORC",
+               "field HEAVY ORC, hand BOAR XBOW, deck ORC ORC"),
+         "play SHAGRATT on 1 second; play BOAR; swap; place behind 2",
+         "Swapped 22.14, Engaged 21.1, Engaged 19.3, b 1 SHAGRATT 17.11, g 1 XBOW 17.11, g 1 XBOW 20.2",
+         "B field HEAVY, ORC/XBOW"),
+    Tale("There may be no place for a Unit", "19.5 22.14",
+         fight("3 against 3", "field ORC/XBOW, hand SHAGRATT ORC, deck ORC", "hand BOAR XBOW, deck ORC ORC"),
+         "play SHAGRATT on 1 first; play BOAR; swap",
+         "Swapped 22.14, Engaged 21.1, Unprotected 19.5, b 1 SHAGRATT 17.11, g 1 XBOW 17.11, Discarded 19.6",
+         "B discards XBOW"),
+    Tale("Nor for a Hero", "21.4 22.14",
+         fight("3 against 3", "field ORC/XBOW, hand SHAGRATT ORC, deck ORC", "hand BOAR ERUHSK, deck ORC ORC"),
+         "play SHAGRATT on 1 first; play BOAR; swap",
+         "Swapped 22.14, Engaged 21.1, Unprotected 21.4, b 1 SHAGRATT 17.11, g 2 ERUHSK 17.11, Discarded 21.4",
+         "B discards ERUHSK"),
+    Tale("A Hero who is taken back was not engaged", "21.8 21.9 22.14",
+         fight("3 against 3", "field ORC/XBOW, hand SHAGRATT ORC, deck ORC",
+               "field ORC/XBOW, hand ERUHSK HEAVY, deck ORC ORC"),
+         "play SHAGRATT on 1 first; play ERUHSK on 1 first; swap",
+         "Swapped 22.14, Engaged 21.1, Engaged 17.10, b 1 SHAGRATT 17.11, g 2 HEAVY 17.11, NoEffect 20.5",
+         "B heroes ERUHSK; B hand ERUHSK, ORC"),
+    Tale("He does not force what Froksh forbids", "22.4 22.14",
+         fight("3 against 3", "field ORC/XBOW, hand SHAGRATT ORC, deck ORC",
+               "field ORC/XBOW, hand FROKSH HEAVY, deck ORC ORC"),
+         "play SHAGRATT on 1 first; play FROKSH on 1 first",
+         "Engaged 21.1, Engaged 21.1, b 1 SHAGRATT 17.11, g 2 FROKSH 17.11, EffectCancelled 22.4", "round 2"),
+    Tale("A Froksh that he forces has nothing more to cancel", "22.4 22.14",
+         fight("3 against 3", "field ORC/XBOW, hand SHAGRATT ORC, deck ORC",
+               "field ORC/XBOW, hand HEAVY FROKSH, deck ORC ORC"),
+         "play SHAGRATT on 1 first; play HEAVY; swap; place on 1 first",
+         "Swapped 22.14, Engaged 21.1, Engaged 21.1, b 1 SHAGRATT 17.11, g 2 FROKSH 17.11",
+         "B field ORC+FROKSH/XBOW"),
+    Tale("Vhraarg empties the enemy's hand, which is filled again (OVO-R37)", "17.1 22.15",
+         fight("3 against 3", "field ORC/XBOW, hand VHRAARG ORC, deck ORC",
+               "hand ORC HEAVY, deck from top BOAR ORC ORC"), "play VHRAARG on 1 first; play ORC",
+         "Engaged 21.1, Engaged 17.10, b 2 VHRAARG 17.11, g 1 ORC 17.11, Discarded 22.15",
+         "B discards HEAVY; B hand BOAR, ORC"),
+    Tale("He finds no card in hand", "22.15",
+         fight("3 against 3", "field ORC/XBOW, hand VHRAARG ORC, deck ORC", "hand ORC"),
+         "play VHRAARG on 1 first; play ORC",
+         "Engaged 21.1, Engaged 17.10, b 2 VHRAARG 17.11, g 1 ORC 17.11, NoEffect 22.15, BattleEnded 25.7, "
+         "SetAside 21.8, GloryWon 26.1"),
+    Tale("Its owner places the card that comes unseen", "17.17 22.17",
+         fight("3 against 3", "field ORC/SHAMAN, hand VRI-HURCKA ORC, deck ORC",
+               "field HEAVY, hand ORC HEAVY, deck from top XBOW ORC ORC"),
+         "play VRI-HURCKA on 1 first; play ORC; play ORC",
+         "Engaged 21.1, Engaged 17.10, b 2 VRI-HURCKA 17.11, g 1 ORC 17.11, TopUnseen 22.17",
+         "phase place; B to act", {"place wall": "24.7"}, "place behind 2"),
+    Tale("A Unit may have no place then", "19.5 22.17",
+         fight("3 against 3", "field ORC/SHAMAN, hand VRI-HURCKA ORC, deck ORC",
+               "hand SHAMAN HEAVY, deck from top XBOW ORC ORC"),
+         "play VRI-HURCKA on 1 first; play SHAMAN; play ORC",
+         "Engaged 21.1, Unprotected 19.5, b 2 VRI-HURCKA 17.11, TopUnseen 22.17, Discarded 19.6, Engaged 17.10, "
+         "Unprotected 19.5, b 1 ORC 17.11, g 1 XBOW 17.11, Discarded 19.6", "B discards SHAMAN, XBOW"),
+    Tale("A Hero neither", "21.4 22.17",
+         fight("3 against 3", "field ORC/SHAMAN, hand VRI-HURCKA ORC, deck ORC",
+               "hand SHAMAN HEAVY, deck from top ERUHSK ORC ORC"),
+         "play VRI-HURCKA on 1 first; play SHAMAN; play ORC",
+         "Engaged 21.1, Unprotected 19.5, b 2 VRI-HURCKA 17.11, TopUnseen 22.17, Discarded 19.6, Engaged 17.10, "
+         "Unprotected 21.4, b 1 ORC 17.11, g 2 ERUHSK 17.11, Discarded 21.4", "B discards SHAMAN, ERUHSK"),
+    Tale("Against an empty deck Vri-Hurcka does nothing", "22.17",
+         fight("3 against 3", "field ORC/SHAMAN, hand VRI-HURCKA ORC, deck ORC", "hand ORC HEAVY"),
+         "play VRI-HURCKA on 1 first; play ORC; play ORC; play HEAVY",
+         "Engaged 21.1, Engaged 17.10, b 2 VRI-HURCKA 17.11, g 1 ORC 17.11, NoEffect 22.17, Engaged 17.10, "
+         "Engaged 17.10, b 1 ORC 17.11, g 2 HEAVY 17.11, NoEffect 20.5, BattleEnded 25.7, SetAside 21.8, "
+         "GloryWon 26.1"),
+    Tale("Shagratt may still force the card in hand", "22.14 22.17",
+         fight("3 against 3", "field ORC/SHAMAN ORC/SHAMAN, hand VRI-HURCKA SHAGRATT, deck ORC",
+               "hand ORC HEAVY, deck from top BOAR ORC ORC"),
+         "play VRI-HURCKA on 1 first; play ORC; play SHAGRATT on 2 first; swap",
+         "Engaged 21.1, Engaged 17.10, b 2 VRI-HURCKA 17.11, g 1 ORC 17.11, TopUnseen 22.17, Swapped 22.14, "
+         "Engaged 21.1, Engaged 17.10, b 1 SHAGRATT 17.11, g 2 HEAVY 17.11, NoEffect 20.5",
+         "B field ORC, HEAVY; B hand BOAR, ORC"),
+    Tale("With nothing shuffled the first card put under is the top", "17.9 22.17",
+         fight("3 against 3", "field ORC/SHAMAN, hand VRI-HURCKA ORC, deck ORC", "hand ORC ORC, under BOAR HEAVY"),
+         "play VRI-HURCKA on 1 first; play ORC; play ORC",
+         "Engaged 21.1, Engaged 17.10, b 2 VRI-HURCKA 17.11, g 1 ORC 17.11, TopUnseen 22.17, Engaged 17.10, "
+         "Engaged 17.10, b 1 ORC 17.11, g 2 BOAR 17.11, NoEffect 20.6", "B field ORC, BOAR"),
+    Tale("Vrushn fetches any card of the deck, and none is drawn", "17.1 22.19",
+         fight("3 against 3", "field ORC/SHAMAN, hand VRUSHN ORC, deck HEAVY ERUHSK XBOW",
+               "hand ORC ORC, deck ORC ORC"), "play VRUSHN on 1 first; play ORC; seek ERUHSK",
+         "Engaged 21.1, Engaged 17.10, b 2 VRUSHN 17.11, g 1 ORC 17.11, DeckSearched 22.19, CardFetched 22.19",
+         "G hand ORC, ERUHSK; G cards 4"),
+    Tale("There may be no deck", "22.19",
+         fight("3 against 3", "field ORC/SHAMAN, hand VRUSHN ORC", "hand ORC ORC, deck ORC"),
+         "play VRUSHN on 1 first; play ORC",
+         "Engaged 21.1, Engaged 17.10, b 2 VRUSHN 17.11, g 1 ORC 17.11, NoEffect 22.19"),
+    Tale("Xaphyr does not save the Horde where the token went on", "22.20",
+         fight("3 against 3", "token 6, field ORC/SHAMAN, hand XAPHYR ORC, deck ORC", "hand HEAVY ORC, deck ORC"),
+         "play XAPHYR on 1 first; play HEAVY",
+         "Engaged 21.1, Engaged 17.10, b 2 XAPHYR 17.11, g 2 HEAVY 17.11, HordeLost 18.2, NoEffect 20.5, "
+         "Rewound 22.20", "tokens g1 b3; losses 1-0"),
+    Tale("Going back into the zone is no entry", "22.20 23.9",
+         fight("3 against 3", "red, token 6, field ORC/SHAMAN, hand XAPHYR ORC, deck ORC",
+               "hand ORC ORC, deck ORC"), "play XAPHYR on 1 first; play ORC",
+         "Engaged 21.1, Engaged 17.10, b 2 XAPHYR 17.11, g 1 ORC 17.11, HordeLost 18.2, Rewound 22.20",
+         "tokens g6 b3; losses 0-0; phase commit"),
+    Tale("He does not save whom Berserk killed", "22.20 23.3 23.4",
+         fight("3 against 3", "token 4, field ORC/SHAMAN, hand XAPHYR ORC, deck ORC",
+               "red, token 2, hand SHAMAN ORC, deck ORC"), "play XAPHYR on 1 first; play SHAMAN; berserk",
+         "Engaged 21.1, Unprotected 19.5, b 2 XAPHYR 17.11, ZoneEntered 23.2, BerserkUsed 23.3, NoEffect 22.20, "
+         "Discarded 19.6", "losses 1-0"),
+    Tale("But the Horde of a lap, though Berserk killed another", "22.20",
+         fight("4 against 4", "token 5, field ORC/SHAMAN, hand XAPHYR ORC, deck ORC",
+               "red, token 2, hand HEAVY ORC, deck ORC"), "play XAPHYR on 1 first; play HEAVY; berserk",
+         "Engaged 21.1, Engaged 17.10, b 2 XAPHYR 17.11, g 2 HEAVY 17.11, HordeLost 18.2, ZoneEntered 23.2, "
+         "BerserkUsed 23.3, NoEffect 20.5, Rewound 22.20", "tokens g6 b4; losses 1-0"),
+    Tale("Not once Berserk has put the token back", "22.20 23.4",
+         fight("4 against 4", "token 6, field ORC/SHAMAN, hand XAPHYR ORC, deck ORC",
+               "red, token 2, hand HEAVY ORC, deck ORC"), "play XAPHYR on 1 first; play HEAVY; berserk",
+         "Engaged 21.1, Engaged 17.10, b 2 XAPHYR 17.11, g 2 HEAVY 17.11, HordeLost 18.2, ZoneEntered 23.2, "
+         "BerserkUsed 23.3, NoEffect 20.5, NoEffect 22.20, BattleEnded 25.4, HordesBack 26.7, SetAside 21.8, "
+         "GloryWon 26.1", "tokens g1 b4; losses 2-0"),
+    Tale("Nor whom Kro-Morda killed", "22.9 22.20",
+         fight("3 against 3", "token 4, field ORC/SHAMAN, hand XAPHYR ORC, deck ORC",
+               "field ORC/SHAMAN, hand KRO-MORDA ORC, deck ORC"),
+         "play XAPHYR on 1 first; play KRO-MORDA on 1 first",
+         "Engaged 21.1, Engaged 21.1, b 2 XAPHYR 17.11, g 1 KRO-MORDA 17.11, Pushed 22.9, HordeLost 22.9, "
+         "NoEffect 22.20", "tokens g1 b3; losses 1-0"),
+    Tale("Nor anybody where the lap cost nobody", "18.5 22.20",
+         fight("1 against 3", "token 5, field ORC/XBOW ORC/XBOW HEAVY/XBOW HEAVY/SHAMAN, hand XAPHYR ORC",
+               "hand BOAR ORC"), "play XAPHYR on 4 first; play BOAR",
+         "Engaged 21.1, Engaged 17.10, b 2 XAPHYR 17.11, g 2 BOAR 17.11, HordeLost 18.2, g 6 BOAR 20.6, "
+         "NobodyLeft 18.5, NoEffect 22.20, BattleEnded 25.2, HordesBack 26.7, SetAside 21.8, GloryWon 26.1"),
+    Tale("Behind walls a Unit takes a Hero even where the one in front was struck down", "22.1 24.8",
+         "e_cw1: B fortress\nbattle e_cw1, 4 against 4\nGreen: field ORC/XBOW BOAR, hand ASHANI HEAVY, deck "
+         "HEAVY BOAR\nBlue: field ORC/SHAMAN, hand HEAVY FROKSH, deck CATAPULT BOAR",
+         "play ASHANI on 1 first; play HEAVY; hit 1 first; play HEAVY",
+         "Engaged 21.1, Engaged 17.10, b 2 ASHANI 17.11, g 2 HEAVY 17.11, CardDestroyed 22.1, g 1 HEAVY 20.5",
+         no={"play FROKSH on 1 first": "24.8", "play FROKSH": "R70"}, yes="play FROKSH on 1 second"),
+    Tale("Heroes behind walls, and where they are not", "24.8 24.9",
+         "e_cw1: B fortress\nbattle e_cw1, 3 against 3\nGreen: field ORC, hand ORC ORC\nBlue: field wall/XBOW "
+         "ORC/CATAPULT wall/SHAMAN+ERUHSK HEAVY, hand VIGDISH XBOW", "play ORC; play VIGDISH on 1 second",
+         "Engaged 17.10, Engaged 24.8, b 1 ORC 17.11, g 1 VIGDISH 17.11, g 1 VIGDISH 22.16"),
+    Tale("An Orc that Ashani destroys had no effect to lose", "22.1 20.1",
+         fight("2 against 2", "field ORC/XBOW, hand ASHANI ORC", "hand ORC BOAR"),
+         "play ASHANI on 1 first; play ORC; hit 1 first",
+         "Engaged 21.1, Engaged 17.10, b 2 ASHANI 17.11, g 1 ORC 17.11, CardDestroyed 22.1",
+         "B field nothing; B units 3 0 1 1 0 1"),
+    Tale("Of Hordes that have moved one may join Porkash", "22.12",
+         "w_cw1: G 2 moved\n" + fight("3 against 3", "field ORC/SHAMAN, hand PORKASH ORC", "hand ORC HEAVY"),
+         "play PORKASH on 1 first; play ORC; summon w_cw1",
+         "Engaged 21.1, Engaged 17.10, b 2 PORKASH 17.11, g 1 ORC 17.11, HordeJoined 22.12",
+         "w_cw1: G 1; w_cw1 moved 1; hordes 4-3"),
+    Tale("Where the deck is empty Kokoth draws from what lies under it", "17.9 22.7",
+         fight("3 against 3", "field ORC/SHAMAN, hand KOKOTH ORC, under HEAVY BOAR", "hand ORC HEAVY"),
+         "play KOKOTH on 1 first; play ORC; play HEAVY",
+         "Engaged 21.1, Engaged 17.10, b 1 KOKOTH 17.11, g 1 ORC 17.11, Engaged 17.10, b 2 HEAVY 17.11, "
+         "NoEffect 20.5", "G field ORC+KOKOTH/SHAMAN, HEAVY"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("row", TALES)
+def test_it_goes_as_the_tale_tells(row: Tale) -> None:
     holds(row)

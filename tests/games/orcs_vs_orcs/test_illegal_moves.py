@@ -11,7 +11,7 @@ from orclib.games.orcs_vs_orcs.lessons.cases import TWELVE_FORTRESSES
 from orclib.games.orcs_vs_orcs.rules import tries
 from orclib.games.orcs_vs_orcs.rules.choices import pseudo_legal_actions
 from orclib.games.orcs_vs_orcs.state import FRONT
-from tests.games.orcs_vs_orcs.moments import PHASES, at_river, every_phase, resting
+from tests.games.orcs_vs_orcs.moments import PHASES, every_phase, resting
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
@@ -27,13 +27,11 @@ from tests.games.orcs_vs_orcs.support import (
     Card,
     Colour,
     Line,
-    Objective,
     Phase,
     Seat,
     Spot,
     State,
     act,
-    after,
     allowed,
     buy,
     cited,
@@ -423,25 +421,6 @@ def test_a_move_is_refused_for_these_reasons_and_its_twin_is_not(row: Row) -> No
 # --- marches and roads ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("OVO-7.5", "OVO-7.4", "OVO-6.5")
-@pytest.mark.parametrize(
-    ("army", "hordes", "clauses"),
-    [
-        ("2 moved", 2, ""),
-        ("2 moved marched", 2, "7.5"),
-        ("2 moved marched", 3, "6.5 7.5"),
-        ("2 moved", 3, "6.5"),
-        ("3 moved 2", 3, "7.1 7.4"),
-        ("3 moved 2 marched 2", 3, "7.1 7.4 7.5"),
-        ("2", 3, "6.5 7.1 7.4"),
-    ],
-)
-def test_a_march_is_refused_for_all_that_stands_against_it(army: str, hordes: int, clauses: str) -> None:
-    state = GAME.position(f"n_cwm: ruin, G {army}\n2 actions")
-    against = GAME.refusals(state, march("n_cwm", hordes, "n_cw1"))
-    assert {reason.clause.removeprefix("OVO-") for reason in against} == {*clauses.split()}
-
-
 @pytest.mark.clause("OVO-7.1", "OVO-3.4")
 def test_advice_about_the_zone_on_the_way_is_given_only_where_it_helps() -> None:
     advice = "point at the zone on the way first"
@@ -506,11 +485,6 @@ def one_of_each(seat: Seat) -> tuple[act.AnyAction, ...]:
     )  # fmt: skip
 
 
-def test_every_class_of_action_is_tried() -> None:
-    chance = {act.TurnUp, act.Begin, act.DrawHero, act.StealHero, act.Draw}
-    assert {type(action) for action in one_of_each(GREEN)} | chance == {*act.AnyAction.__args__} - {Try} | {tries.Mark}
-
-
 @pytest.mark.parametrize(("name", "clause"), [("over", "29.1"), ("end by lead", "29.2")])
 @pytest.mark.clause("OVO-29.1", "OVO-29.2")
 def test_nothing_is_done_after_the_end(name: str, clause: str) -> None:
@@ -566,12 +540,6 @@ def test_only_chance_turns_and_draws_and_only_when_it_is_due(name: str) -> None:
             judged.reasons_against(state, action)
         for seat in state.options.seats:
             judged.reasons_against(state, type(action)(**{**asdict(action), "seat": seat}))
-
-
-@pytest.mark.clause("OVO-4.20")
-def test_a_tile_is_turned_up_once() -> None:
-    state = after(at_river(), Objective.TOWER)
-    assert evidence(refused(state, act.TurnUp(CHANCE, Objective.TOWER), "4.20")) == {"tile:TOWER"}
 
 
 # --- zones that there are not ----------------------------------------------------------------------------------------

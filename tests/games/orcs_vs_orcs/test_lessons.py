@@ -6,14 +6,12 @@ import re
 
 import pytest
 
-from orclib import game
 from orclib.engine import CHANCE
 from orclib.engine.lesson_file import lessons
-from orclib.engine.teaching import Lesson, WhatHappens
+from orclib.engine.teaching import Lesson
 from orclib.games.orcs_vs_orcs.box import HEROES, Objective
 from orclib.games.orcs_vs_orcs.game import GAME
 from orclib.games.orcs_vs_orcs.lessons.cases import PRESETS, W9_MOVES, W10_MOVES
-from orclib.games.orcs_vs_orcs.lessons.dials import DIALS
 from orclib.games.orcs_vs_orcs.lessons.experiments import (
     COUNTED,
     DECKS,
@@ -37,9 +35,7 @@ from orclib.games.orcs_vs_orcs.lessons.experiments import (
     strike,
     walk,
 )
-from orclib.games.orcs_vs_orcs.state import Phase
 from orclib.scene.answer import Answer
-from orclib.testing.words import speaking
 from tests.laws.lessons import words
 
 LESSONS = lessons(GAME)
@@ -66,14 +62,6 @@ def test_no_lesson_ends_before_a_draw(lesson: Lesson) -> None:
     assert CHANCE not in match.to_act
 
 
-def test_no_question_about_a_tile_ends_before_a_draw() -> None:
-    questions = game("orcs_vs_orcs").questions().values()
-    about = [each for each in questions if isinstance(each, WhatHappens) and "tile" in repr(each.moves)]
-    assert about
-    for question in about:
-        assert CHANCE not in question.played(GAME).to_act
-
-
 # --- worked examples: the numbers of the specification ---------------------------------------------------------------
 
 
@@ -93,12 +81,6 @@ def test_cards_come_off_the_decks_as_the_specification_lists_them(name: str) -> 
 
 
 # --- dials -----------------------------------------------------------------------------------------------------------
-
-
-def test_the_settings_of_a_dial_are_named_in_the_language_spoken() -> None:
-    view = game("orcs_vs_orcs").dials("fate").turn("control", "red", "1", "B")
-    with speaking("fr"):
-        assert "contrôler, rouge, 1, Bleu" in repr(view)
 
 
 def told(answer: Answer) -> str:
@@ -222,12 +204,6 @@ def test_every_hero_does_something_in_the_sandbox(name: str) -> None:
     assert "OVO-21.4" in loose.clauses
 
 
-def test_the_gallery_tells_what_is_ours() -> None:
-    assert "Buurk and Gruragh" in told(hero(NONE, PLACES[0], "ORC"))
-    assert "read from an example" in told(hero("GRURAGH", PLACES[0], "ORC"))
-    assert "our own: the card is lost" in told(hero("ASHANI", PLACES[0], "ORC"))
-
-
 @pytest.mark.thorough
 def test_the_odds_of_the_specification() -> None:
     assert lab("A", "A", "2 : 2", NONE).title == "The attacker wins: 0%"
@@ -268,11 +244,3 @@ def test_objectives_pay_one_or_two(tile: str) -> None:
     assert objective(tile, "2", "2", "2").title == "A point for nobody"
     assert objective(tile, "0", "0", "0").title == "A point for nobody"
     assert {*COUNTED} == {each.value for each in Objective} - {"TOWER"}
-
-
-def test_no_lesson_begins_at_the_end_of_a_game() -> None:
-    assert all(lesson.start.match(GAME).state.phase is not Phase.OVER for lesson in LESSONS)
-
-
-def test_every_experiment_belongs_to_a_lesson() -> None:
-    assert {lesson.dials.slug for lesson in LESSONS if lesson.dials} == DIALS.keys()

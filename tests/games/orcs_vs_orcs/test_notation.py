@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from orclib.errors import NotationError
-from orclib.games.orcs_vs_orcs.box import CARDS, HEROES, SECOND_LINE
+from orclib.games.orcs_vs_orcs.box import CARDS
 from orclib.games.orcs_vs_orcs.rules import tries
 from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE
 from orclib.games.orcs_vs_orcs.text.names import card_name, cards_list
@@ -30,7 +30,6 @@ from tests.games.orcs_vs_orcs.support import (
     GAME,
     GREEN,
     HEAVY,
-    HOUSE,
     LETTERS,
     ORANGE,
     ORC,
@@ -48,7 +47,6 @@ from tests.games.orcs_vs_orcs.support import (
     act,
     after,
     allowed,
-    board,
     position,
     refused,
     walk,
@@ -165,21 +163,6 @@ def test_no_kind_of_action_was_forgotten() -> None:
     assert {type(action) for action in WRITTEN.values()} == kinds
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_every_zone_is_written_and_read_by_its_id_and_by_its_name(players: int) -> None:
-    state, side = position(players=players), board(players=players)
-    for zone in side.zones:
-        action = act.LayFoundation(G, zone)
-        assert read(state, GAME.format(action)) == action
-        assert read(state, f"lay {zone.upper()}") == action
-        assert read(state, f"lay {side.places[zone].name}") == action
-        assert read(state, f"LAY  {side.places[zone].name.lower()} ") == action
-        away = side.neighbours[zone][0]
-        there_and_back = walk(zone, 1, away, zone)
-        assert read(state, GAME.format(there_and_back)) == there_and_back
-        assert read(state, f"move 1 {side.places[zone].name} {side.places[away].name} {zone}") == there_and_back
-
-
 # --- players ---------------------------------------------------------------------------------------------------------
 
 
@@ -215,15 +198,6 @@ def test_players_are_colours_letters_or_seats(players: int) -> None:
 def test_without_a_name_it_is_whoever_has_to_decide(state: State, move: str, seat: Seat) -> None:
     assert read(state, move).seat == seat
     allowed(state, move)
-
-
-def test_a_seat_or_a_name_in_front_says_who() -> None:
-    assert GAME.parse("end", STATE, ORANGE) == act.EndActions(ORANGE)
-    assert GAME.parse("B: end", STATE, ORANGE) == act.EndActions(BLUE)  # the text knows better
-    assert GAME.parse("end", STATE, CHANCE) == act.EndActions(GREEN)
-    assert GAME.parse("draw ORC", STATE, BLUE) == act.Draw(CHANCE, ORC)  # which is nobody's to do
-    assert GAME.parse("green: green", STATE) == act.Chant(GREEN, Colour.GREEN)
-    assert GAME.parse("green", STATE, BLUE) == act.Chant(BLUE, Colour.GREEN)
 
 
 # --- the moves in other words ----------------------------------------------------------------------------------------
@@ -353,13 +327,6 @@ def test_a_name_of_two_words_is_one_card(text: str, cards: str) -> None:
     assert GAME.format(read(STATE, f"deck {text}")) == f"green: deck {cards}"
 
 
-def test_a_number_may_stand_before_or_after_a_zone() -> None:
-    """So a number between two zones belongs to the one behind it."""
-    assert read(STATE, "recruit start_n 2") == read(STATE, "recruit 2 start_n")
-    assert read(STATE, "recruit start_n 1 n_road") == read(STATE, "recruit start_n n_road")
-    assert read(STATE, "recruit 1 start_n 1 n_road") == read(STATE, "recruit start_n: 1, n_road: 1")
-
-
 def test_without_a_number_as_many_as_one_may_are_recruited() -> None:
     last = position(hordes="G start_n 14")
     assert read(last, "recruit start_n") == read(last, "recruit 1 start_n")
@@ -403,38 +370,6 @@ def test_the_victim_of_a_blow_is_the_other_side_of_the_battle() -> None:
         assert move.victim == BLUE
         assert read(state, GAME.format(move)) == move
     assert read(state, "blue: hit 1 first") == act.Hit(BLUE, GREEN, 0, Line.FIRST)
-
-
-def test_announcements_are_played_as_their_parts() -> None:
-    one = after(at_decks(), read(at_decks(), "deck 2x ORC XBOW"))
-    other = at_decks()
-    for move in ("add XBOW", "add ORC", "add ORC", "ready"):
-        other = after(other, read(other, move))
-    assert one == other
-    start = at_vanguard()
-    assert (
-        after(start, read(start, "vanguard ORC HEAVY")).battle
-        == after(after(start, read(start, "engage ORC")), read(start, "engage HEAVY")).battle
-    )
-
-
-def test_what_no_rule_allows_is_read_and_left_to_the_judge() -> None:
-    refused(position(), "move 0 start_n n_road", "6.14")
-    refused(position(), "move 99 start_n n_road", "6.5")
-    refused(position(), "move 2 start_n n_road n_cwm ne_in", "6.1")
-    refused(position(), "buy 2x HEAVY", "13.1", "13.3")
-    refused(position(), "buy nothing", "13.6")
-    refused(position(), "recruit 1 start_n 1 start_n", "12.3")
-    refused(at_commit(), "play XBOW behind 99", "19.3")
-    refused(at_decks(), "deck none", "16.5")
-    refused(position(), "keep ORC", "5.6")
-    assert {card for card in CARDS if GAME.refusals(at_decks(), read(at_decks(), f"add {card.value}"))} >= {*HEROES}
-
-
-@pytest.mark.parametrize("card", SECOND_LINE)
-def test_a_card_alone_goes_where_it_usually_goes(card: Card) -> None:
-    assert read(STATE, f"play {card.value}") == act.Commit(GREEN, card, LOOSE)
-    assert read(STATE, "play ORC") == act.Commit(GREEN, ORC, FRONT)
 
 
 # --- what cannot be read ---------------------------------------------------------------------------------------------
@@ -533,17 +468,3 @@ def test_a_zone_of_the_other_side_is_no_zone_of_this_one() -> None:
         read(position(), "lay ab_city")
     with pytest.raises(NotationError, match="a zone"):
         read(position(players=3), "lay n_road")
-
-
-def test_the_error_shows_the_move_as_it_was_typed() -> None:
-    with pytest.raises(NotationError) as caught:
-        GAME.parse("G: move 2 start_n n_rode", STATE)
-    assert str(caught.value).splitlines()[1:] == ["  G: move 2 start_n n_rode", " " * 20 + "^"]
-
-
-def test_no_two_zones_of_a_side_are_written_alike() -> None:
-    for players in PLAYERS:
-        side = board(players=players)
-        names = [side.places[zone].name.casefold() for zone in side.zones]
-        assert len({*names, *side.zones}) == 2 * len(side.zones)
-    assert HOUSE.places["tower"].name == "White Tower"

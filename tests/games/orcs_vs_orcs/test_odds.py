@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from random import Random
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -17,11 +16,11 @@ from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.bots import odds
 from orclib.games.orcs_vs_orcs.bots.opponents import Sensible, _move
 from orclib.games.orcs_vs_orcs.bots.outlook import Outlook
-from orclib.games.orcs_vs_orcs.box import HEROES, Card, Colour, Fate, Line
+from orclib.games.orcs_vs_orcs.box import HEROES, Card, Colour, Line
 from orclib.games.orcs_vs_orcs.game import GAME
 from orclib.games.orcs_vs_orcs.rules.field import fight
 from orclib.games.orcs_vs_orcs.rules.knowledge import unseen_pool
-from orclib.games.orcs_vs_orcs.state import FRONT, Hidden, Options, Phase, Spot, State
+from orclib.games.orcs_vs_orcs.state import FRONT, Hidden, Phase, Spot, State
 from orclib.testing.play import random_line, random_options
 
 GREEN, BLUE, ORANGE = map(Seat, range(3))
@@ -61,17 +60,6 @@ def test_what_chance_may_do_adds_up_to_one_for_everybody() -> None:
                 assert sum(share for _action, share in told) == 1
                 assert all(share > 0 for _action, share in told)
                 assert len({action for action, _share in told}) == len(told)
-
-
-def test_the_referee_and_whoever_draws_know_the_deck() -> None:
-    for state in states():
-        if GAME.to_act(state) == (CHANCE,):
-            assert GAME.chances_known(state, None) == GAME.chances(state)
-            if state.phase is Phase.DRAW:
-                number = fight(state).drawing
-                assert number is not None
-                owner = fight(state).sides[number].seat
-                assert {*GAME.chances_known(state, owner)} == {*GAME.chances(state)}
 
 
 def test_what_cannot_be_seen_changes_no_odds() -> None:
@@ -144,22 +132,6 @@ def test_each_hero_is_among_the_first_two_once_in_ten() -> None:
     assert sum(told.values()) == 2
 
 
-@pytest.mark.parametrize(
-    "action",
-    [
-        act.Move(GREEN, "start_n", 1, ("n_road", "n_city")),
-        act.Move(GREEN, "start_n", 2, ("n_road",)),
-        act.Buy(GREEN, (Card.HEAVY,)),
-        act.EndActions(GREEN),
-    ],
-    ids=["suicide", "village", "purchase", "end"],
-)
-def test_where_nothing_is_drawn_all_is_certain(action: Any) -> None:
-    state = GAME.position("start_n: G 6")
-    assert GAME.reveals(GAME.observe(state, GREEN), action) == {}
-    assert not odds.discloses(GAME.observe(state, GREEN), action)
-
-
 def test_own_heroes_are_not_drawn_and_those_of_others_may_be() -> None:
     state = GAME.position("Green: heroes KOKOTH FROKSH\nBlue: heroes ASHANI")
     move = act.Move(GREEN, "start_n", 4, ("n_road", "n_city"))
@@ -194,17 +166,6 @@ def test_e7_the_stolen_hero() -> None:
     assert state.phase is Phase.HERO_STEAL
     assert dict(GAME.chances_known(state, BLUE)) == dict(GAME.chances(state))
     assert sum(share for _action, share in GAME.chances_known(state, GREEN)) == 1
-
-
-def test_an_only_hero_is_stolen_for_sure_but_the_thief_does_not_know_him() -> None:
-    state = GAME.position("ne_city: B marker\nne_out: G 1\nBlue: heroes FROKSH")
-    move, view = act.Move(GREEN, "ne_out", 1, ("ne_city",)), GAME.observe(state, GREEN)
-    assert set(heroes_of(GAME.reveals(view, move)).values()) == {Fraction(1, 20)}
-    assert odds.discloses(view, move)
-    assert GAME.reveals(GAME.observe(state, None), move) == {}
-    known = GAME.position("ne_city: B marker\nne_out: G 1\nBlue: heroes FROKSH seen")
-    assert GAME.reveals(GAME.observe(known, GREEN), move) == {}
-    assert not odds.discloses(GAME.observe(known, GREEN), move)
 
 
 # --- battles ---------------------------------------------------------------------------------------------------------
@@ -351,24 +312,6 @@ def test_a_card_known_to_be_in_hand_is_not_the_next_one() -> None:
     assert sum(following.values()) == sum(held.values()) == 1
 
 
-def test_a_hero_among_the_next_two_cards() -> None:
-    text = BATTLE.format(
-        green="heroes KOKOTH, field ORC, hand XBOW CATAPULT, deck ORC ORC HEAVY KOKOTH",
-        blue="field ORC, hand ORC XBOW, deck ORC ORC",
-    )
-    state = GAME.position(text)
-    assert "A Hero is among the next two cards that Green draws: 1/2 = 50%." in lines(state, GREEN)
-    assert "A card in hand of Green is a Hero: 1/8 = 12.5%." in lines(state, BLUE)
-
-
-def test_each_hero_for_the_next_neutral_city() -> None:
-    wanted = "Each Hero that has not been seen is among those drawn for the next neutral city: {}."
-    assert wanted.format("1/10 = 10%") in lines(GAME.new(Options()), GREEN) + lines(
-        GAME.position("start_n: G 6"), GREEN
-    )
-    assert wanted.format("1/9 = 11.1%") in lines(GAME.position("Green: heroes KOKOTH FROKSH"), GREEN)
-
-
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -390,27 +333,11 @@ def test_whether_a_lead_ends_the_game(text: str, told: str) -> None:
     assert [line for line in found if line == f"If the game turn ended now, {told}"], found
 
 
-def test_a_game_that_is_over_has_no_prospects() -> None:
-    over = [state for state in states() if state.phase is Phase.OVER]
-    assert over
-    for state in over:
-        assert lines(state, None) == []
-
-
 def test_prospects_follow_from_what_is_seen() -> None:
     rng = Random(9)
     for state in states()[::9]:
         for seat in state.options.seats:
             assert lines(GAME.sample_hidden(state, seat, rng), seat) == lines(state, seat)
-
-
-def test_a_fate_may_be_all_that_stands_before_a_city() -> None:
-    state, _events = GAME.apply(
-        GAME.position("start_n: G 6"), act.Move(GREEN, "start_n", 4, ("n_road", "n_city"), leave=1)
-    )
-    assert state.phase is Phase.FATE
-    told = GAME.reveals(GAME.observe(state, GREEN), act.ChooseFate(GREEN, Fate.RAZE))
-    assert set(told.values()) == {Fraction(1, 10)}
 
 
 # --- advice of the bots ----------------------------------------------------------------------------------------------

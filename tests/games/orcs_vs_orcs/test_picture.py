@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs import actions as act
-from orclib.games.orcs_vs_orcs.board import SCENARIOS
 from orclib.games.orcs_vs_orcs.box import (
     CARDS,
     COPIES,
@@ -30,15 +29,14 @@ from orclib.games.orcs_vs_orcs.rules import transitions
 from orclib.games.orcs_vs_orcs.rules.knowledge import observe
 from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Held, Phase, State
 from orclib.games.orcs_vs_orcs.text import alt_text
-from orclib.games.orcs_vs_orcs.text.names import card_name, objective_name, seat_name, zone_name
-from orclib.language import LANGUAGES
+from orclib.games.orcs_vs_orcs.text.names import card_name, objective_name, zone_name
 from orclib.scene import Box, Scene, Text
 from orclib.scene.canvas import Board
 from orclib.scene.check import faults
 from orclib.testing.checks import check_picture
 from orclib.testing.words import speaking
 from tests.games.orcs_vs_orcs.moments import PHASES
-from tests.games.orcs_vs_orcs.support import GAME, after, battle, position, walk
+from tests.games.orcs_vs_orcs.support import GAME, battle, position
 from tests.games.orcs_vs_orcs.test_knowledge import kept
 from tests.scene.test_palette import EYES, ciede2000, lab
 from tests.scene.wire import Wire
@@ -108,13 +106,6 @@ def test_every_phase_has_a_sound_picture_on_which_all_that_is_legal_can_be_point
 
 
 @pytest.mark.parametrize("phase", RESTS, ids=lambda phase: phase.value)
-def test_pictures_are_sound_in_french_too(phase: Phase) -> None:
-    with speaking("fr"):
-        for eyes in EYES_OF_ALL:
-            assert faults(seen(PLACES[phase](), eyes)) == ()
-
-
-@pytest.mark.parametrize("phase", RESTS, ids=lambda phase: phase.value)
 def test_nothing_stays_in_the_language_before(phase: Phase) -> None:
     """What is kept to be drawn again is kept with its words."""
     english = words(seen(PLACES[phase]()))
@@ -123,12 +114,6 @@ def test_nothing_stays_in_the_language_before(phase: Phase) -> None:
     only_english = {"Green", "Blue", "attacker", "defender", "decks", "hand", "turn", "Start", "Recruit", "Tower"}
     assert english & only_english
     assert not french & only_english
-
-
-@pytest.mark.parametrize("players", range(2, 5))
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_every_map_is_sound(players: int, scenario: str) -> None:
-    assert faults(seen(position(players=players, scenario=scenario))) == ()
 
 
 def test_a_full_board_is_sound() -> None:
@@ -153,20 +138,6 @@ def test_the_numbers_of_the_tray_go_as_far_as_an_army_is_large(hordes: int) -> N
     check_picture(GAME, state)
 
 
-def test_two_large_armies_leave_room_for_three_rows_of_numbers() -> None:
-    state = with_army(with_army(position(), "start_n", Army(GREEN, 8)), "n_road", Army(GREEN, 7))
-    scene = seen(state, GREEN)
-    assert faults(scene) == ()
-    assert {act.go_target(8), act.leave_target(8), act.take_target(8)} <= ids(scene)
-    check_picture(GAME, state)
-
-
-def test_a_marker_to_take_back_is_pointed_at_on_the_map() -> None:
-    scene = seen(PHASES[Phase.TAKE_BACK](), GREEN)
-    assert act.KEEP in ids(scene)
-    assert "land" in groups(scene)
-
-
 # --- the map ---------------------------------------------------------------------------------------------------------
 
 
@@ -186,29 +157,6 @@ def test_names_lie_within_the_map_and_hide_no_place(players: int) -> None:
     for zone, place in boxes.items():
         assert land.MAP.union(place) == land.MAP, zone
         assert not any(place.overlaps(other) for other in places.values()), zone
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_no_tick_hides_the_name_of_a_start(players: int, code: str) -> None:
-    with speaking(code):
-        state = position(players=players)
-        here = land.land(state.board)
-        labels = here.labels(tuple([zone_name(zone, state.board) for zone in state.board.zones]))
-        others = [zone for zone in state.board.zones if state.board.kind[zone] != "start"]
-        marks = [Box(x - 12, y + here.plate(zone) - 32, 24, 24) for zone, (x, y) in here.at.items() if zone in others]
-        for zone in state.board.dark_city:
-            _text, box = labels[zone]
-            letters = Box(box.x + 3, box.y, box.w - 6, 12)  # all but their feet
-            assert not any(letters.overlaps(mark) for mark in marks), zone
-
-
-def test_every_road_is_drawn_once() -> None:
-    for players in (3, 4):
-        here = land.land(position(players=players).board)
-        drawn = sum(len(road) - 1 for road in here.roads)
-        assert sum(len(trail) - 1 for trail in land.trails(here.roads)) == drawn
-        assert len([*land.trails(here.roads)]) < len(here.roads) / 2
 
 
 def test_a_move_paints_only_what_it_changes() -> None:
@@ -263,13 +211,6 @@ def test_a_pending_battle_shows_both_armies() -> None:
     assert faults(scene) == ()
 
 
-def test_hordes_on_their_way_are_shown() -> None:
-    state = after(position(), walk("start_n", 3, "n_road", "n_cwm", leave=1))
-    assert state.travelling is not None
-    assert texts(seen(state), "travelling") == [str(state.travelling.hordes)]
-    assert "on the way from" in seen(state).text
-
-
 # --- beside the map --------------------------------------------------------------------------------------------------
 
 
@@ -277,16 +218,6 @@ def test_the_market_counts_cards_and_can_be_pointed_at() -> None:
     scene = seen(position(players=3), GREEN)
     assert [texts(scene, act.pile_target(kind))[0] for kind in UNITS] == ["0", "8", "8", "4", "8", "5"]
     assert {act.pile_target(kind) for kind in UNITS} <= ids(scene)
-
-
-def test_what_cannot_be_done_while_another_decides_does_not_look_as_if_it_could() -> None:
-    buttons = (act.BUY, act.recruit_target(1), act.END)
-    acting, waiting = position(), PHASES[Phase.RETREAT]()
-    assert waiting.active != waiting.mover
-    assert waiting.actions
-    lit, dim = groups(seen(acting)), groups(seen(waiting))
-    assert {*buttons} <= lit.keys()
-    assert not {*buttons} & dim.keys()
 
 
 def test_partners_are_shown_with_what_they_have_together() -> None:
@@ -308,19 +239,6 @@ def test_the_river_shows_four_tiles_and_the_pile() -> None:
     assert "3" in texts(scene, "objectives")
 
 
-@pytest.mark.parametrize("tile", Objective)
-def test_every_objective_has_a_sign_of_its_own(tile: Objective) -> None:
-    others = [pieces.objective(0, 0, other) for other in Objective if other is not tile]
-    assert pieces.objective(0, 0, tile) not in others
-
-
-def test_the_actions_left_are_always_in_view() -> None:
-    for state, *_ in kept("map", 1):
-        if state.phase is Phase.ACTIONS:
-            told = f"{state.actions} action" + ("" if state.actions == 1 else "s")
-            assert f"{told} left" in seen(state).text
-
-
 def test_eyes_see_only_the_heroes_they_know() -> None:
     state = position(players=3)
     held = ((Held(Card.ASHANI), Held(Card.BUURK, (BLUE, ORANGE), away=True)), (Held(Card.XAPHYR),), ())
@@ -334,28 +252,7 @@ def test_eyes_see_only_the_heroes_they_know() -> None:
     assert "Xaphyr" in blue.text
 
 
-def test_what_others_cannot_tell_apart_looks_the_same() -> None:
-    state = position(players=3)
-    one = replace(state, held=((Held(Card.ASHANI),), (), ()))
-    other = replace(state, held=((Held(Card.VRUSHN),), (), ()))
-    assert seen(one, BLUE) == seen(other, BLUE)
-    assert seen(one, GREEN) != seen(other, GREEN)
-
-
 # --- battles ---------------------------------------------------------------------------------------------------------
-
-
-def test_while_cards_are_played_the_battlefield_takes_the_place_of_the_map() -> None:
-    state = PHASES[Phase.COMMIT]()
-    assert state.battle is not None
-    scene = seen(state)
-    assert "land" not in groups(scene)
-    assert zone_name(state.battle.zone, state.board) in " ".join(texts(scene, "status"))
-
-
-def test_to_retreat_from_a_battle_one_looks_at_the_map() -> None:
-    scene = seen(PHASES[Phase.ROUT]())
-    assert "land" in groups(scene)
 
 
 def test_to_a_battle_and_back_to_the_map_little_is_sent() -> None:
@@ -374,14 +271,6 @@ def test_to_a_battle_and_back_to_the_map_little_is_sent() -> None:
 
 
 # --- the text --------------------------------------------------------------------------------------------------------
-
-
-def test_the_text_names_every_zone_and_every_player() -> None:
-    for players in (2, 3, 4):
-        state = position(players=players)
-        text = seen(state).text
-        assert all(zone_name(zone, state.board) in text for zone in state.board.zones)
-        assert all(seat_name(seat) in text for seat in state.options.seats)
 
 
 def test_a_zone_says_what_it_is_and_where_its_roads_lead() -> None:

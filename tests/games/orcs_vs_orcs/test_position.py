@@ -42,11 +42,9 @@ from tests.games.orcs_vs_orcs.support import (
     Options,
     Phase,
     PositionError,
-    Seat,
     State,
     act,
     after,
-    allowed,
     columns,
     fate,
     here,
@@ -54,7 +52,6 @@ from tests.games.orcs_vs_orcs.support import (
     march,
     position,
     recruit,
-    refused,
     reserve,
     stands,
     walk,
@@ -128,10 +125,6 @@ THEN = {
 # --- both ways -------------------------------------------------------------------------------------------------------
 
 
-def test_no_phase_was_forgotten() -> None:
-    assert {*CALM, *THEN} == set(Phase) - {Phase.BY_ITSELF}
-
-
 @pytest.mark.parametrize("phase", CALM)
 def test_a_typed_position_is_described_and_read_back(phase: Phase) -> None:
     state = at(CALM[phase])
@@ -199,17 +192,6 @@ def test_every_option_can_be_typed_with_each_of_its_values(players: int, name: s
         assert at(f"{name}={word}\n{players} players").options == options
 
 
-def test_no_option_was_forgotten() -> None:
-    assert {*SWITCHES, "players", "heroes_file", "board"} == set(Options.__struct_fields__)
-
-
-def test_options_in_other_words() -> None:
-    assert at("LONGER_GAME = yes").options.longer_game
-    assert at("fresh_hordes_move=no, players=3").options == Options(players=3, fresh_hordes_move=False)
-    assert at("fresh_hordes_move=FALSE, players=3").options == Options(players=3, fresh_hordes_move=False)
-    assert at('board="house", heroes_file=house, scenario="calm"').options == Options(scenario="calm")
-
-
 def test_only_what_differs_from_the_set_up_is_told() -> None:
     assert GAME.describe(at("")) == "2 players"
     assert GAME.describe(at("4 players\nturn 1\nGreen to act\n3 actions\nstart_n: G 6\nsupply 26")) == "4 players"
@@ -228,13 +210,6 @@ def test_only_what_differs_from_the_set_up_is_told() -> None:
 
 
 # --- what is understood ----------------------------------------------------------------------------------------------
-
-
-def test_nothing_typed_is_the_first_turn_of_two_players() -> None:
-    state = at("")
-    assert (state.phase, state.turn_no, state.mover, state.actions) == (Phase.ACTIONS, 1, GREEN, 3)
-    stands(state, start_n="G 6", start_s="B 6")
-    assert at("new game") == GAME.new(Options())
 
 
 def test_the_statements_about_the_map_are_understood() -> None:
@@ -381,20 +356,6 @@ TEXT_FROM_TOP: dict[act.AnyAction, str] = {
 }
 
 
-def test_what_was_put_on_top_comes_in_order_and_then_any() -> None:
-    state = at("tiles from top TOWER KILLS\nBlue to act\nthen: end")
-    assert certain(state) == act.TurnUp(CHANCE, TOWER)
-    state, _events = GAME.apply(state, act.TurnUp(CHANCE, TOWER))
-    assert state.next_tiles == (KILLS,)
-    check_position(GAME, state)
-    check_position(GAME, at(f"{TOPS}Blue: deck ORC"))
-    state = at(f"pile from top FROKSH KOKOTH ASHANI\n{HERO_DRAW}")
-    for _hero in range(2):
-        state, _events = GAME.apply(state, certain(state))
-    assert [held.hero for held in state.drawn] == [FROKSH, KOKOTH]
-    assert state.next_heroes == (Card("ASHANI"),)
-
-
 @pytest.mark.parametrize(
     ("moves", "shuffled"),
     [(["reorganise XBOW shuffle"], True), (["reorganise XBOW"], False), (["play XBOW"], False)],
@@ -405,19 +366,6 @@ def test_a_shuffle_ends_the_order(moves: list[str], shuffled: bool) -> None:
         match.play(move)
     assert (match.state.secrets[0].tops == ()) is shuffled
     assert match.state.secrets[1].tops == (ORC,)
-
-
-def test_units_that_go_first_leave_the_order_of_the_others() -> None:
-    start = at(
-        "w_cwm: ruin, B fortress\nbattle w_cwm, 3 against 3\nGreen: units ORC 2 HEAVY 1 BOAR 1 XBOW 2\n"
-        "then: deck ORC XBOW HEAVY ORC BOAR XBOW; deck ORC"
-    )
-    secret = replace(start.secrets[0], tops=(ORC, XBOW, HEAVY, ORC, BOAR, XBOW))
-    match = Match(GAME, seed=1, start=replace(start, secrets=(secret, start.secrets[1])))
-    match.play("engage HEAVY")
-    match.play("engage ORC")
-    assert match.state.secrets[0].hand == (XBOW, ORC)
-    assert match.state.secrets[0].tops == (BOAR, XBOW)
 
 
 @pytest.mark.parametrize(("hero", "move"), [("VRUSHN", "seek ORC"), ("MOORDAKK", "seek FROKSH")])
@@ -434,18 +382,6 @@ def test_a_deck_that_is_looked_through_has_no_order_any_more(hero: str, move: st
     match.play(move)
     assert match.state.secrets[number].tops == ()
     assert match.state.secrets[1 - number].tops == start.secrets[1 - number].tops
-
-
-def test_names_of_cards_are_understood_as_their_codes() -> None:
-    names = "Heavy Orc 2 Sanglier monté 1"
-    assert at(f"Green: units {names}") == at("Green: units HEAVY 2 BOAR 1")
-    assert at("Green: units HEAVY\nOrange: glory 1\n3 players") == at(
-        "3 players\nGreen: units HEAVY 1\nOrange: glory 1"
-    )
-    text = COMMIT.replace("hand ORC XBOW", "hand Orc, Crossbowman").replace("field ORC/XBOW", "field Orc/Crossbowman")
-    assert at(text) == at(COMMIT)
-    field = "battle n_cwm, 3 against 2\nn_cwm: B marker\nGreen: field {}, hand ORC, deck ORC\nBlue: hand ORC, deck ORC"
-    assert at(field.format("Heavy Orc/Arbalétrier Boar rider")) == at(field.format("HEAVY/XBOW BOAR"))
 
 
 OTHER_WORDS = [
@@ -508,31 +444,6 @@ def test_what_may_be_typed_in_other_words(text: str, other: str) -> None:
     assert at(text.lower()) == at(text.upper()) == at(text)
 
 
-@pytest.mark.parametrize("phase", CALM)
-def test_statements_may_stand_in_any_order(phase: Phase) -> None:
-    rows = CALM[phase].splitlines()
-    assert at("\n".join(reversed(rows))) == at(". ".join(rows)) == at("\n\n".join(rows)) == at(CALM[phase])
-
-
-@pytest.mark.parametrize(
-    ("text", "phase", "who"),
-    [
-        ("", Phase.ACTIONS, GREEN),
-        ("Blue to act", Phase.ACTIONS, BLUE),
-        ("turn 2", Phase.ACTIONS, BLUE),
-        ("new game", Phase.RIVER, CHANCE),
-        (DECKS, Phase.DECKS, GREEN),
-        (START, Phase.DRAW, CHANCE),
-        (COMMIT, Phase.COMMIT, GREEN),
-        (f"{COMMIT}\nthen: play ORC", Phase.COMMIT, BLUE),
-        (OVER, Phase.OVER, None),
-    ],
-)
-def test_the_phase_and_who_decides_follow_from_what_is_told(text: str, phase: Phase, who: Seat | None) -> None:
-    state = at(text)
-    assert (state.phase, GAME.to_act(state)) == (phase, () if who is None else (who,))
-
-
 def test_what_is_left_out_is_filled_in() -> None:
     state = at("turn 3\nn_road: G 2")
     assert (state.first, state.mover, len(state.spent)) == (GREEN, GREEN, 2)
@@ -554,40 +465,7 @@ def test_what_is_left_out_is_filled_in() -> None:
     assert held == (Held(Card("SHAGRATT"), (BLUE,), True),)
 
 
-@pytest.mark.parametrize(
-    ("phase", "move"),
-    [
-        (Phase.RIVER, "tile KILLS"), (Phase.FIRST_PLAYER, "first B"), (Phase.ACTIONS, "move 2 start_n n_road"),
-        (Phase.FATE, "raze"), (Phase.TAKE_BACK, "take back n_cw1"), (Phase.HERO_DRAW, "hero FROKSH"),
-        (Phase.HERO_PICK, "keep VIGDISH"), (Phase.HERO_STEAL, "steal FROKSH"), (Phase.RETREAT, "retreat n_cw1"),
-        (Phase.BATTLES, "battle n_ccm"), (Phase.DECKS, "all"), (Phase.VANGUARD, "engage HEAVY"),
-        (Phase.DRAW, "draw XBOW"), (Phase.DECLARE, "hold"), (Phase.COMMIT, "play XBOW behind 2"),
-        (Phase.PLACE, "place behind 2"), (Phase.SWAP, "swap"), (Phase.EFFECT, "green"), (Phase.BERSERK, "berserk"),
-        (Phase.ROUT, "retreat tower"),
-    ],
-)  # fmt: skip
-def test_a_position_can_be_played_on(phase: Phase, move: str) -> None:
-    state = at({**CALM, **THEN}[phase])
-    allowed(state, GAME.format(legal(state)[0]) if phase is Phase.ROUT else move)
-
-
 # --- rooted Hordes, and the last move --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("repeat", [True, False])
-def test_recruits_that_may_not_move_are_rooted(repeat: bool) -> None:
-    switches: dict[str, Any] = {"fresh_hordes_move": False, "forced_march_repeat": repeat}
-    state = after(position(hordes="G start_n 1, n_road 3 moved 3", markers="G n_road", **switches), recruit(start_n=2))
-    assert state.army("start_n") == Army(GREEN, 3, 2, 2, 0, 2)
-    check_position(GAME, state)
-    refused(state, march("start_n", 2, "n_road"), "7.1", "7.4")
-    allowed(state, walk("start_n", 1, "n_road"))
-    allowed(state, march("n_road", 2, "n_cwm"))
-    some = after(position(hordes="G start_n 3 moved 3", **switches), recruit(start_n=2))
-    refused(some, march("start_n", 4, "n_road"), "7.1", "7.4")
-    assert {move.hordes for move in legal(some) if isinstance(move, act.ForcedMarch)} == {2, 3}
-    left = after(some, march("start_n", 2, "n_cw1"), fate(RAZE)).army("start_n")
-    assert left == Army(GREEN, 3, 3, 2, 0, 2)
 
 
 def test_under_the_other_reading_rooted_hordes_have_not_moved() -> None:
@@ -903,12 +781,6 @@ def test_a_battle_may_begin_with_two_exhausted_hordes_and_ends_only_after_a_roun
     )
 
 
-def test_every_clause_that_a_fault_cites_exists() -> None:
-    for fault in all_faults():
-        for cited in re.findall(r"OVO-R?[0-9]+(?:\.[0-9]+)?", fault):
-            assert cited in GAME.rulebook, fault
-
-
 def patterns() -> list[str]:
     """The sentences about faults that the game can say in English, each as a pattern."""
     found = []
@@ -927,35 +799,6 @@ def test_no_fault_was_forgotten() -> None:
     said, known = all_faults(), patterns()
     assert len(known) > 80
     assert [each for each in known if not any(re.match(each, fault) for fault in said)] == []
-
-
-MANY = """n_road: G 12
-n_city: B 1, no marker
-w_cw1: village
-Green: trophies 1
-Blue: heroes FROKSH FROKSH, units HEAVY 9
-river CITIES CITIES HORDES TOWER
-5 actions, supply 27"""
-
-
-def test_all_faults_are_told_at_once() -> None:
-    found = faults(MANY)
-    for fault in (
-        "FROKSH is named 2 times for Blue",
-        "Green has 15 Hordes, and 18 are told",
-        "There are 8 cards HEAVY, not 9",
-        "Villages kept as trophies: 1",
-        "There are 26 glory points, not 27",
-        "There has never been a village in w_cw1",
-        "Whoever stops in a city takes it",
-        "There are 3 actions in a turn",
-        "CITIES is there 2 times",
-    ):
-        assert any(each.startswith(fault) for each in found), (fault, found)
-    with pytest.raises(PositionError, match=rf"This position cannot be \({len(found)} faults\)"):
-        at(MANY)
-    with pytest.raises(PositionError, match=r"This position cannot be \(1 fault\)"):
-        at("supply 0")
 
 
 @pytest.mark.parametrize(
@@ -1052,10 +895,3 @@ def test_the_nearest_thing_that_exists_is_named(text: str, nearest: str) -> None
     assert f'Did you mean "{nearest}"?' in str(caught.value)
     with speaking("fr"), pytest.raises(NotationError, match="Vouliez-vous dire"):
         at(text)
-
-
-def test_an_error_shows_the_text_as_it_was_typed() -> None:
-    with pytest.raises(NotationError) as caught:
-        at("turn 2  # soon\n  n_road: G 3, dragons")
-    assert (caught.value.line, caught.value.column) == (2, 16)
-    assert str(caught.value).splitlines()[1:] == ["    n_road: G 3, dragons", " " * 17 + "^"]

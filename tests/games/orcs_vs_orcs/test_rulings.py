@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from orclib.games.orcs_vs_orcs import strengths
 from orclib.games.orcs_vs_orcs.rules.knowledge import observe
 from orclib.games.orcs_vs_orcs.state import Clash
 from tests.games.orcs_vs_orcs.support import (
@@ -62,7 +59,6 @@ from tests.games.orcs_vs_orcs.support import (
     recruit,
     red,
     refused,
-    retreats,
     stand,
     stands,
     stop,
@@ -158,30 +154,6 @@ def test_all_that_a_group_agrees_on_is_an_option() -> None:
     for players in (1, 5):
         with pytest.raises(UsageError, match="2 to 4"):
             Options(players=players)
-
-
-# --- R1 to R8: the box -----------------------------------------------------------------------------------------------
-
-
-STRENGTHS = {
-    "ASHANI": 2, "BUURK": 1, "ERUHSK": 2, "FROKSH": 2, "GRURAGH": 3, "KHANROGG": 2, "KOKOTH": 1, "KRAASH": 1,
-    "KRO-MORDA": 1, "MOORDAKK": 2, "POGDUSH": 2, "PORKASH": 2, "ROSHNAR": 2, "SHAGRATT": 1, "VHRAARG": 2, "VIGDISH": 1,
-    "VRI-HURCKA": 2, "VRIURCK": 1, "VRUSHN": 2, "XAPHYR": 2,
-}  # fmt: skip
-"""Section 2.3."""
-
-
-@pytest.mark.clause("OVO-17.11")
-def test_r7_a_file_of_ones_own_changes_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strengths.FILES, "loaded", {})
-    strong = {hero: {"strength": 5 if hero == "FROKSH" else 0} for hero in STRENGTHS}
-    path = tmp_path / "giants.json"
-    path.write_text(json.dumps({"heroes": strong}), "utf-8")
-    assert strengths.load(path).file.name == "giants"
-    fight = battle(green="ORC/XBOW", decks=("FROKSH, ORC", "ORC, ORC"), heroes_file="giants")
-    assert strikes(fight.round(upon(Card.FROKSH, 1), ORC)) == ["b 5 FROKSH 17.11", "g 1 ORC 17.11"]
-    fight = battle(green="ORC/XBOW", decks=("VRUSHN, ORC", "ORC, ORC"), heroes_file="giants")
-    assert strikes(fight.round(upon(Card.VRUSHN, 1), ORC)) == ["g 1 ORC 17.11"]
 
 
 # --- R12 to R18: moving and meeting ----------------------------------------------------------------------------------
@@ -315,13 +287,6 @@ def test_r26_without_a_marker_to_take_there_is_no_control(nothing_to_take: bool)
     refused(start, city, "8.14")
     across = walk("s_road", 2, "s_city", "s_ward") if nothing_to_take else walk("start_n", 3, "n_road", "n_cwm")
     allowed(start, across)  # crossing a city and stopping in a village are as free as ever
-
-
-@pytest.mark.clause("OVO-8.14")
-def test_r26_the_tower_keeps_its_state_where_none_is_taken_back() -> None:
-    state, events = play(spent(marker_limit="no_control"), walk("n_ward", 1, "tower"))
-    assert told(events) == ["Moved 6.1", "NoMarker 8.14"]
-    assert (state.marker("tower"), state.phase) == (None, Phase.ACTIONS)
 
 
 @pytest.mark.clause("OVO-8.8")
@@ -536,44 +501,6 @@ def test_r48_as_many_as_there_are_go_first_without_strength(deck: str, vanguard:
     assert state.battle is not None
     assert [side.space for side in state.battle.sides] == [1, 1]
     assert len(state.secrets[0].deck) == len(cards(deck)) - len(vanguard)
-
-
-@pytest.mark.clause("OVO-16.1", "OVO-16.2", "OVO-18.6", "OVO-21.8", "OVO-21.9", "OVO-26.10")
-def test_r50_an_engaged_hero_is_away_until_the_next_game_turn_discarded_or_not() -> None:
-    """Two battles in one turn: Vigdish has no place in the first and is discarded; Froksh stays in hand."""
-    start = position(
-        hordes="B n_cw1 1, n_cc1 1", bare="n_cw1, n_cc1, n_cw2, n_cc2", heroes="G VIGDISH, FROKSH, XAPHYR"
-    )  # fmt: skip
-    state = after(start, walk("start_n", 2, "n_cw1"), stand(), walk("start_n", 2, "n_cc1"), stand(), stop())
-    assert state.phase is Phase.BATTLES
-    state = after(
-        state, act.NextBattle(GREEN, "n_cc1"), build(GREEN, "VIGDISH, FROKSH, XAPHYR, ORC"), build(BLUE, "ORC")
-    )
-    fight = Fight(state, ("VIGDISH, FROKSH, XAPHYR, ORC", "ORC"))
-    events = fight.round(Card.VIGDISH, ORC)
-    assert strikes(events) == ["b 1 VIGDISH 17.11", "g 1 ORC 17.11"]
-    assert [event.card for event in of(events, ev.Discarded)] == [Card.VIGDISH]
-    assert only(events, ev.BattleEnded).clause == "OVO-25.7"  # Blue is out of cards
-    assert only(events, ev.SetAside).heroes == (Card.VIGDISH,)
-    state, events = play(fight.state, flee("n_cc2"))
-    assert only(events, ev.BattleBegan).zone == "n_cw1"
-    assert state.battle is not None
-    assert [side.space for side in state.battle.sides] == [1, 1]
-    refused(state, build(GREEN, "VIGDISH, ORC"), "21.8")
-    allowed(state, build(GREEN, "FROKSH, XAPHYR, ORC"))  # in hand and in the deck, they were not engaged
-
-
-@pytest.mark.clause("OVO-26.3", "OVO-26.4", "OVO-26.9")
-def test_r52_the_attacker_retreats_first() -> None:
-    """One zone is open: the attacker takes it, and the defender is lost."""
-    fight = battle("2-2", zone="n_cw2", markers="B n_cw2", bare="n_cw1", decks=("ORC", "ORC"))
-    events = fight.round(ORC, ORC)
-    assert only(events, ev.BattleEnded).clause == "OVO-25.8"
-    assert (fight.state.active, retreats(fight.state)) == (GREEN, {"n_cw1"})
-    events = fight.go(flee("n_cw1", GREEN))
-    assert only(events, ev.Destroyed) == ev.Destroyed("OVO-26.3", BLUE, "n_cw2", 2)
-    stands(fight.state, n_cw2="", n_cw1="G 2")
-    assert (fight.state.players[GREEN].kills, glory(fight.state)) == (2, (0, 0))
 
 
 # --- R53 to R60: glory -----------------------------------------------------------------------------------------------

@@ -14,17 +14,16 @@ from typing import Any, Final, get_args, get_type_hints
 
 import pytest
 
-from orclib.engine import CHANCE, Action, Event, Line, Reason, Rule, Seat
+from orclib.engine import Action, Event, Line, Reason, Rule, Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import board, rules
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.box import Card, Objective
 from orclib.games.orcs_vs_orcs.box import Line as Row
-from orclib.games.orcs_vs_orcs.rules import decks, moment, scoring, tries, turn
-from orclib.games.orcs_vs_orcs.state import FRONT, Options, Spot
+from orclib.games.orcs_vs_orcs.rules import decks, moment, tries, turn
+from orclib.games.orcs_vs_orcs.state import FRONT, Spot
 from orclib.games.orcs_vs_orcs.text.sentences import (
     chapter,
-    seat_name,
     sentence,
     zone_name,
 )
@@ -90,14 +89,6 @@ def entries() -> list[Rule]:
 
 
 RULES: Final = entries()
-
-
-def test_every_score_line_has_words() -> None:
-    assert both(scoring.GLORY(GREEN, 3, seat=GREEN, glory=3)) == ("Own glory points", "Points de gloire personnels")
-    assert both(scoring.PARTNERS_GLORY(GREEN, 3, seat=ORANGE, glory=3)) == (
-        "Glory points of the partner, Orange",
-        "Points de gloire de l'équipier, Orange",
-    )
 
 
 # --- every clause of every event -------------------------------------------------------------------------------------
@@ -233,16 +224,6 @@ def test_a_reason_reads_well_whatever_its_facts(entry: Rule) -> None:
         assert english != french
 
 
-def test_what_two_reasons_say_differs_where_their_codes_do() -> None:
-    for code in LANGUAGES:
-        with speaking(code):
-            for facts in FACTS:
-                said: dict[str, set[str]] = {}
-                for each in RULES:
-                    said.setdefault(sentence(each(**facts)), set()).add(each.code)
-                assert [codes for codes in said.values() if len(codes) > 1] == []
-
-
 def test_the_same_code_under_two_clauses_says_two_things_about_one_action() -> None:
     pairs = (
         ("no-road", "OVO-3.3", "OVO-3.4"),
@@ -259,9 +240,6 @@ def test_the_same_code_under_two_clauses_says_two_things_about_one_action() -> N
     for code, one, other in pairs:
         said = {each.clause: both(each(**FACTS[0])) for each in RULES if each.code == code}
         assert said[one] != said[other]
-
-
-# --- whole games -----------------------------------------------------------------------------------------------------
 
 
 # --- words, one by one -----------------------------------------------------------------------------------------------
@@ -370,22 +348,6 @@ def test_how_it_is_said(thing: Any, english: str, french: str) -> None:
 # --- names -----------------------------------------------------------------------------------------------------------
 
 
-def test_players_go_by_their_colours() -> None:
-    options = Options(players=4)
-    assert [seat_name(seat, options) for seat in (*options.seats, CHANCE)] == [
-        "Green", "Blue", "Orange", "Violet", "Chance",
-    ]  # fmt: skip
-    language("fr")
-    assert [seat_name(seat, options) for seat in options.seats] == ["Vert", "Bleu", "Orange", "Violet"]
-
-
-def test_a_zone_goes_by_the_name_that_the_map_gives_it() -> None:
-    assert zone_name("n_cw1") == "Thornby"
-    assert zone_name("nowhere") == "nowhere"
-    reason = moment.NO_SUCH_ZONE(zone="nowhere")
-    assert sentence(reason) == "There is no zone “nowhere” on this map."
-
-
 def test_where_two_maps_do_not_agree_a_zone_goes_by_its_id(tmp_path: Path) -> None:
     plan = board.plan()
     plan["name"] = "other"
@@ -401,21 +363,6 @@ def test_where_two_maps_do_not_agree_a_zone_goes_by_its_id(tmp_path: Path) -> No
     assert zone_name("n_cw1") == "n_cw1"
     assert zone_name("n_road") == "Oxwell"
     assert sentence(ev.LeftBehind("OVO-6.8", GREEN, "tower", 1)) == "Green leaves 1 Horde behind at tower."
-
-
-def test_a_name_may_hold_whatever_it_likes(tmp_path: Path) -> None:
-    plan = board.plan()
-    plan["name"] = "other"
-    zones = plan["boards"]["side_3"]["zones"]
-    zones[5]["id"], was = "braces", zones[5]["id"]
-    zones[5]["name"] = "{zone}"
-    face = plan["boards"]["side_3"]
-    face["roads"] = [["braces" if end == was else end for end in road] for road in face["roads"]]
-    face["wells"] = {key: ["braces" if well == was else well for well in wells] for key, wells in face["wells"].items()}
-    path = tmp_path / "other.json"
-    path.write_text(json.dumps(plan), "utf-8")
-    board.load(path)
-    assert sentence(ev.LeftBehind("OVO-6.8", GREEN, "braces", 1)) == "Green leaves 1 Horde behind at {zone}."
 
 
 # --- the story -------------------------------------------------------------------------------------------------------
@@ -438,12 +385,3 @@ def test_the_story_has_chapters() -> None:
         "Bataille à Oxwell : Vert contre Orange",
     ]
     assert chapter(ev.RoundBegan("OVO-17.1", 1)) == ""
-
-
-def test_a_sentence_is_made_anew_in_the_language_in_use() -> None:
-    event = ev.RoundBegan("OVO-17.1", 1)
-    before = sentence(event)
-    language("fr")
-    assert sentence(event) == "Le round 1 commence."
-    language("en")
-    assert sentence(event) == before
