@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 from typing import Any
 
 import pytest
 
 from orclib.engine import Match
-from orclib.errors import IllegalAction, NotationError, PositionError, UsageError
+from orclib.errors import IllegalAction, PositionError, UsageError
 from orclib.games.thorval.actions import Lot
 from orclib.games.thorval.text.position import CALM
 from tests.games.thorval.support import (
     GAME,
-    HOUSE,
     A,
     B,
     Options,
@@ -23,7 +21,6 @@ from tests.games.thorval.support import (
     after,
     at,
     lively,
-    play,
 )
 from tests.games.thorval.tools import (
     DECLARE,
@@ -55,23 +52,10 @@ SAVED = Saved(a_match())
 # --- options ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["", "atlantis", "Thorval", "thorva", "../board"])
-def test_an_unknown_board_is_named(name: str) -> None:
-    with pytest.raises(UsageError, match=f'no board of Thorval "{re.escape(name)}".*There is: thorval'):
-        GAME.options(board=name)
-    assert GAME.options(board="thorval") == Options()
-
-
 @pytest.mark.parametrize("value", [None, 3, True, ["thorval"]])
 def test_a_board_that_is_no_name_is_an_error_of_ours(value: object) -> None:
     with pytest.raises(UsageError, match="board"):
         GAME.options(board=value)
-
-
-def test_good_options_are_taken() -> None:
-    options = GAME.options(players=5, kingdom_rule="any", blank_treasure=True, attack_modes="per_exchange")
-    assert options == Options(players=5, kingdom_rule="any", blank_treasure=True, attack_modes="per_exchange")
-    assert GAME.options() == Options()
 
 
 # --- actions ---------------------------------------------------------------------------------------------------------
@@ -129,33 +113,10 @@ def test_less_than_nothing_is_no_lot(start: str, action: act.AnyAction) -> None:
     check_refused(start, action)
 
 
-def test_a_mistyped_or_forbidden_move_changes_nothing() -> None:
-    match = Match(GAME, start=at(DECLARE), deal=False)
-    for text in ("", "attack", "A: attack II/2", "A: attack II/2 II/4", "A: put 3", "B: pass", "A: help 1", "A: X"):
-        with pytest.raises((NotationError, IllegalAction)):
-            match.play(text)
-    assert (match.plies, match.state) == ([], at(DECLARE))
-
-
-def test_an_illegal_action_holds_reasons_and_sentences() -> None:
-    with pytest.raises(IllegalAction) as caught:
-        play(f"{DECLARE}\ndragon II/4", "A: attack II/2 II/4")
-    assert [reason.clause for reason in caught.value.reasons] == ["THO-14.2", "THO-14.4"]
-    assert caught.value.sentences == tuple(GAME.sentence(reason) for reason in caught.value.reasons)
-    assert str(caught.value) == "\n".join(caught.value.sentences)
-
-
 @pytest.mark.parametrize("phase", [p for p in Phase if p in CALM and p not in (Phase.OPENING_ROLL, Phase.CASTLES)])
 def test_phases_that_lack_what_they_need_are_faults_and_nothing_worse(phase: Phase) -> None:
     with pytest.raises(PositionError):
         at(f"phase {phase.value}")
-
-
-def test_reprs_tell_a_person_what_a_thing_is() -> None:
-    assert repr(GAME) == "<Thorval>"
-    assert "160 clauses, 38 rulings" in repr(GAME.rulebook)
-    assert "Thorval" in repr(SAVED.match)
-    assert repr(HOUSE) == "<Board thorval: 36 territories, 8 castles>"
 
 
 # --- saves -----------------------------------------------------------------------------------------------------------

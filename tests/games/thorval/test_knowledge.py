@@ -33,7 +33,6 @@ from tests.games.thorval.support import (
     Seat,
     State,
     act,
-    after,
     at,
     ev,
     left_to,
@@ -112,17 +111,6 @@ def test_so_it_is_in_every_phase(phase: Phase) -> None:
         check_view(state, seat)
 
 
-def test_the_table_is_all_but_treasures() -> None:
-    assert {field.name for field in fields(State)} - {field.name for field in fields(Table)} == {
-        "lying",
-        "to_hide",
-        "gone",
-    }
-
-
-KINDS_REAL = (Kind.CHEST, Kind.CROWN, Kind.RING)
-
-
 @pytest.mark.clause("THO-12.9")
 def test_a_treasure_that_is_moved_stays_unseen() -> None:
     for start in (LIFT, LAY):
@@ -192,9 +180,6 @@ def test_the_sentence_about_a_hidden_treasure_tells_its_kind_to_the_hider_alone(
     for seat in (B, C, D):
         assert heard(event, seat, "kind") is None
         assert not re.search(r"\b(chest|crown|ring|blank)\b", GAME.sentence(event.seen_by(seat)))
-
-
-# --- what may be done does not tell either ---------------------------------------------------------------------------
 
 
 # --- answers ---------------------------------------------------------------------------------------------------------
@@ -274,12 +259,6 @@ def test_the_last_of_the_set_up_does_not_hear_what_own_treasure_he_stands_on(mov
     assert len(odds) == 1
 
 
-def test_what_another_can_do_is_not_told() -> None:
-    match = Match(GAME, start=at(OCCUPY), deal=False)
-    with pytest.raises(ValueError, match="eyes"):
-        explain.why_not(match, GAME.parse("A: advance II/5", match.state), B)
-
-
 def test_what_is_likely_from_here_is_reckoned_with_what_the_eyes_know() -> None:
     state = at(D1)
     lines = GAME.prospects(GAME.observe(state, A))
@@ -306,44 +285,6 @@ def test_looking_is_refused_in_the_same_words_whatever_lies_there() -> None:
 # --- states that fit a view ------------------------------------------------------------------------------------------
 
 
-def fits(state: State, seat: Seat | None, luck: int) -> State:
-    """A sampled state, after looking at all that it has to keep."""
-    view = GAME.observe(state, seat)
-    twin = GAME.determinize(view, Random(luck))
-    assert GAME.observe(twin, seat) == view
-    assert GAME.inventory(twin) == GAME.inventory(state)
-    assert GAME.to_act(twin) == GAME.to_act(state)
-    assert [(each.space, each.owner) for each in twin.lying] == [(each.space, each.owner) for each in state.lying]
-    for owner in state.options.seats:
-        lying = [tuple(each.kind for each in s.lying if each.owner == owner) for s in (state, twin)]
-        if seat in (None, hider(state, owner)):
-            assert lying[0] == lying[1]
-            assert (twin.to_hide[owner], twin.gone[owner]) == (state.to_hide[owner], state.gone[owner])
-        every = [*lying[1], *twin.to_hide[owner], *twin.gone[owner], *twin.found[owner]]
-        assert Counter(every) == Counter(state.options.kinds)
-    return twin
-
-
-@pytest.mark.parametrize("phase", RESTING)
-def test_a_sampled_state_is_one_the_seat_cannot_tell_from_this_one(phase: Phase) -> None:
-    state = at(PHASES[phase])
-    for seat in (*state.options.seats, None):
-        for luck in range(12):
-            twin = fits(state, seat, luck)
-            if GAME.calm(twin):
-                assert GAME.position(GAME.describe(twin)) == twin  # it is a position that can be
-
-
-@tables
-def test_so_it_is_all_through_a_game(options: Options) -> None:
-    other = 0
-    for number, step in enumerate(kept(4, options)[::10]):
-        for seat in (*options.seats, None):
-            twin = fits(step.state, seat, number)
-            other += twin != step.state
-    assert other
-
-
 def test_every_arrangement_comes_up_as_often_as_the_others() -> None:
     state, luck = at(D1), Random(3)
     found = Counter(
@@ -352,16 +293,6 @@ def test_every_arrangement_comes_up_as_often_as_the_others() -> None:
     )
     assert len(found) == 6
     assert all(150 < count < 250 for count in found.values())
-
-
-def test_a_guess_while_treasures_are_hidden_shuffles_hand_and_board() -> None:
-    state = after(HIDE_FIRST, "A: hide ring 3")
-    guesses = {next(each.kind for each in GAME.sample_hidden(state, B, Random(n)).lying) for n in range(40)}
-    assert guesses == set(KINDS_REAL)
-    for luck in range(40):
-        twin = GAME.sample_hidden(state, D, Random(luck))
-        assert len(twin.to_hide[D]) == 2
-        assert GAME.sample_hidden(state, A, Random(luck)).lying == state.lying
 
 
 # --- saves and codes -------------------------------------------------------------------------------------------------
@@ -389,6 +320,3 @@ def test_a_save_for_a_seat_tells_no_past_and_nothing_hidden() -> None:
         for read in (Match.loads(shared.dumps(), find), Match.from_code(shared.code(), find)):
             assert GAME.observe(read.state, D) == GAME.observe(match.state, D)
     assert len(saves) == 1
-
-
-# --- bots ------------------------------------------------------------------------------------------------------------

@@ -7,15 +7,10 @@ import pytest
 from orclib.engine.lesson_file import lessons
 from orclib.engine.teaching import Lesson, WhatHappens
 from orclib.games.thorval import events as ev
-from orclib.games.thorval.box import Figure
 from orclib.games.thorval.game import GAME
-from orclib.games.thorval.lessons.cases import ACROSS, FIXTURE, PRESETS, wilds
-from orclib.games.thorval.lessons.dials import DIALS
+from orclib.games.thorval.lessons.cases import FIXTURE, PRESETS
 from orclib.games.thorval.lessons.experiments import (
-    GARRISON,
-    LOST,
     NOBODY,
-    PLACES,
     band,
     battle,
     exchange,
@@ -39,11 +34,6 @@ LESSONS = lessons(GAME)
 QUESTIONS = {question.slug: question for lesson in LESSONS for question in lesson.asked}
 
 # --- positions -------------------------------------------------------------------------------------------------------
-
-
-def test_no_space_is_empty_in_the_wilds() -> None:
-    state = GAME.position(wilds("A II/2 = 3S\nO II/5 = 3\nfar soldiers"))
-    assert all(state.force(space) for space in state.board.spaces)
 
 
 @pytest.mark.parametrize("lesson", [lesson for lesson in LESSONS if lesson.start.overlay], ids=lambda each: each.slug)
@@ -127,15 +117,6 @@ def test_a_strength_is_the_sum_of_its_parts(setting: tuple[str, str, str], total
     assert strength(*setting).title == f"Strength {total}"
 
 
-def test_the_places_are_joined_as_their_arrows_say() -> None:
-    board = GAME.options().island
-    for road, place in PLACES.items():
-        if place is not None:
-            origin, sign, target = road.split()
-            assert place[0] == target
-            assert place[1] is board.route(origin, target) or (sign == "~" and {origin, target} <= board.water)
-
-
 def test_an_exchange_tells_what_both_dice_do() -> None:
     answer = exchange("4", "2", "5", "5")
     assert "the attacker loses one unit" in told(answer)
@@ -202,16 +183,6 @@ def test_the_dragon_of_the_specification() -> None:
 )
 def test_a_realm_brings_what_the_reading_says(rule: str, lost: str, due: int) -> None:
     assert realm(rule, lost).title == f"{due} soldiers"
-
-
-def test_what_may_be_lost_is_all_that_is_held() -> None:
-    state = GAME.position(ACROSS)
-    assert {*LOST} - {NOBODY} == set(state.own(state.options.seats[0]))
-    assert len(GARRISON) == len(Figure) + 1
-
-
-def test_every_experiment_belongs_to_a_lesson() -> None:
-    assert {lesson.dials.slug for lesson in LESSONS if lesson.dials} == DIALS.keys()
 
 
 def test_the_shortest_play_ends_on_the_board_that_it_tells_of() -> None:

@@ -33,11 +33,9 @@ from tests.games.thorval.support import (
     refused,
 )
 from tests.games.thorval.tools import (
-    ANNOUNCE,
     CASTLES,
     DECLARE,
     DEFEND,
-    EXCHANGE,
     GIFT,
     GO_ON,
     HELP,
@@ -45,7 +43,6 @@ from tests.games.thorval.tools import (
     LOSSES,
     MUSTER,
     OCCUPY,
-    PHASES,
     PREPARE,
     REINFORCE,
     SETTLE,
@@ -123,13 +120,6 @@ def test_no_kind_of_action_was_forgotten() -> None:
     assert {type(action) for action in WRITTEN.values()} == kinds
 
 
-@pytest.mark.parametrize("trick", tries.AnyTry.__args__)
-@pytest.mark.parametrize("places", [("", ""), ("3", ""), ("II/5", "8")])
-def test_every_trick_is_written_and_read(trick: type[tries.ThorvalTry], places: tuple[str, str]) -> None:
-    action = trick(C, *places)
-    assert GAME.parse(GAME.format(action), STATE) == action
-
-
 @pytest.mark.parametrize("space", HOUSE.spaces)
 def test_every_space_is_written_and_read(space: str) -> None:
     for action in (act.Settle(A, space), act.Put(A, space, Piece.REST), act.Attack(A, space, space, Mode.PARTIAL)):
@@ -175,14 +165,6 @@ def test_players_are_colours_seats_or_letters(players: int) -> None:
 def test_without_a_name_it_is_whoever_has_to_decide(text: str, move: str, seat: Seat) -> None:
     assert read(text, move).seat == seat
     allowed(text, move)
-
-
-def test_a_seat_or_a_name_in_front_says_who() -> None:
-    assert GAME.parse("pass", STATE, C) == act.Pass(C)
-    assert GAME.parse("B: pass", STATE, C) == act.Pass(B)  # the text knows better
-    assert GAME.parse("pass", STATE, CHANCE) == act.Pass(A)
-    assert GAME.parse("roll 4", STATE, B) == act.Roll(CHANCE, 4)  # which is nobody's to do
-    assert GAME.parse("2 : 5", STATE, B) == act.Exchange(CHANCE, 2, 5)
 
 
 def test_treasures_are_those_of_the_right_hand_neighbour_where_nobody_is_named() -> None:
@@ -304,34 +286,12 @@ def test_without_a_word_an_attack_is_the_first_of_the_ways_there_are() -> None:
     allowed(series, "attack II/2 II/5")
 
 
-def test_announcements_are_played_as_their_parts() -> None:
-    one = after(PREPARE, "A: gather II/1", "A: gather II/1", "A: gather II/3", "A: ready")
-    assert one == after(PREPARE, "A: rally II/1 2, II/3 1")
-    assert GAME.parts(at(PREPARE), read(PREPARE, "A: rally II/1 2, II/3 1")) == (
-        act.Gather(A, "II/1"), act.Gather(A, "II/1"), act.Gather(A, "II/3"), act.Ready(A),
-    )  # fmt: skip
-    assert after(HELP, "A: help 3 III/6 III/5") == after(HELP, "A: help 3", "A: lift III/6", "A: lay III/5")
-    assert after(OCCUPY, "A: occupy 2 with wizard") == after(
-        OCCUPY, "A: advance II/5 wizard", "A: advance II/5", "A: ready"
-    )
-    assert after(REINFORCE, "A: reinforce 3 2, II/2 3") == after(REINFORCE, "A: put 3", "A: put 3", "A: put II/2 rest")
-    declare = f"{DECLARE}\nhelp 2"
-    assert after(declare, "A: attack II/2 II/5 total then II/3 II/4") == after(
-        declare, "A: attack II/2 II/5 total", "A: announce II/3 II/4"
-    )
-
-
 def test_a_rally_of_all_that_there_is_ends_by_itself() -> None:
     """The last unit that may come leaves nothing to prepare, so nobody has to be ready."""
     allowed(PREPARE, "A: rally II/1 2, II/3 1, 3 0")
     text = "A II/2 = 1S; II/1 = 2S\nO II/5 = 2\nfar soldiers\nthen: attack II/2 II/5 total"
     allowed(text, "A: rally II/1 1")
     assert after(text, "A: rally II/1 1").phase is Phase.EXCHANGE
-
-
-def test_reinforcements_to_the_last_end_by_themselves() -> None:
-    due = at(REINFORCE).to_place
-    assert after(REINFORCE, f"A: reinforce 3 {due}").phase is Phase.DECLARE
 
 
 @pytest.mark.parametrize(("start", "move"), [(OCCUPY, "A: occupy 1 with hero"), (LOSSES, "A: lose hero")])
@@ -343,15 +303,6 @@ def test_a_figure_that_is_not_there_is_not_taken_for_the_other(start: str, move:
     except NotationError:
         return
     assert GAME.refusals(state, action)
-
-
-def test_what_no_rule_allows_is_read_and_left_to_the_judge() -> None:
-    refused(HELP, "A: help 9", "12.4")
-    refused(EXCHANGE, "exchange 9 1", "1.3")
-    refused(EXCHANGE, "7 : 7", "1.3")
-    refused(PHASES[Phase.DRAGON], "roll 0", "1.3")
-    refused(OCCUPY, "A: occupy 9999", "16.3")
-    refused(REINFORCE, "A: reinforce 3 9999", "13.3", "13.5")
 
 
 # --- what cannot be read ---------------------------------------------------------------------------------------------
@@ -452,20 +403,3 @@ END = "the end of the line"
 )
 def test_what_cannot_be_read_is_pointed_at(text: str, line: int, column: int, found: str, expected: str) -> None:
     check_pointed_at(lambda text: GAME.parse(text, STATE), text, line, column, found, expected)
-
-
-def test_a_move_of_a_player_who_does_not_play_says_who_does() -> None:
-    with pytest.raises(NotationError) as caught:
-        GAME.parse("D: pass", STATE)
-    assert caught.value.column == 1
-    assert read(HIDE, "D: pass") == act.Pass(D)
-
-
-def test_the_error_shows_the_move_as_it_was_typed() -> None:
-    with pytest.raises(NotationError) as caught:
-        GAME.parse("A: attack II/2 II/7 total", STATE)
-    assert str(caught.value).splitlines()[1:] == ["  A: attack II/2 II/7 total", " " * 17 + "^"]
-
-
-def test_the_second_attack_is_read_in_its_phase() -> None:
-    allowed(ANNOUNCE, "announce II/3 II/4", "A: announce II/3 -> II/4", "no attack")

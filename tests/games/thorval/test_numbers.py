@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from orclib.games.thorval.bots import fight_odds as odds
 from orclib.games.thorval.box import Figure
 from orclib.games.thorval.lessons.cases import FIXTURE
-from orclib.games.thorval.rules.fight import bonus, toll
+from orclib.games.thorval.rules.fight import bonus
 from orclib.games.thorval.rules.orks import band_targets, bands
 from orclib.games.thorval.rules.turn import reinforcements
 from orclib.games.thorval.state import Force
@@ -124,30 +124,6 @@ def test_the_greatest_strengths() -> None:
     eight = {pair for pair, strength in most.items() if strength == 8}
     assert {space for space, _ in eight} == {*HOUSE.castles, "III/4", "V/5", "I/6", "IV/4", "II/5"}
     assert {pair for pair in eight if pair[1] is Route.TUNNEL} == {("III/4", Route.TUNNEL), ("V/5", Route.TUNNEL)}
-
-
-@pytest.mark.clause("THO-15.13")
-def test_from_strength_6_on_a_side_never_misses() -> None:
-    for ours, theirs in product(range(1, 10), repeat=2):
-        missed = sum(toll(mine, 1, ours, theirs, 9, 9).defender == 0 for mine in range(1, 7))
-        assert missed == max(0, 6 - ours)
-
-
-@pytest.mark.clause("THO-15.16")
-def test_every_exchange_removes_a_fighter_and_a_fight_takes_at_most_a_plus_d_minus_1() -> None:
-    for ours, theirs, mine, yours in product(range(1, 9), range(1, 10), range(1, 7), range(1, 7)):
-        paid = toll(mine, yours, ours, theirs, 4, 4)
-        assert paid.attacker + paid.defender >= 1
-
-    @cache
-    def longest(a: int, d: int) -> int:
-        if not a or not d:
-            return 0
-        tolls = [toll(mine, yours, min(4, a), min(4, d), a, d) for mine in range(1, 7) for yours in range(1, 7)]
-        return 1 + max(longest(a - paid.attacker, d - paid.defender) for paid in tolls)
-
-    for a, d in product(range(1, 9), repeat=2):
-        assert longest(a, d) == a + d - 1
 
 
 # --- 10.2 dice -------------------------------------------------------------------------------------------------------
@@ -281,14 +257,6 @@ def test_appetite_of_the_dragon(count: int) -> None:
     start = f"A V/1 = {count}S\nfar soldiers\nphase dragon"
     eaten = [only(play(start, f"5 1 {face}").events, ev.DragonEats).eaten for face in range(1, 7)]
     assert Fraction(sum(eaten), 6) == Fraction(EATEN[count]) == odds.expected_eaten(count)
-
-
-@pytest.mark.clause("THO-15.16")
-def test_both_miss() -> None:
-    """(6 - p)(6 - q) / 36."""
-    for p, q in product(range(1, 7), repeat=2):
-        missed = sum(toll(mine, yours, p, q, 9, 9).both_missed for mine in range(1, 7) for yours in range(1, 7))
-        assert missed == (6 - p) * (6 - q)
 
 
 # --- fights, in code of our own --------------------------------------------------------------------------------------
@@ -501,13 +469,6 @@ def test_exact_values(name: str) -> None:
         assert abs(float(share) - float(cell)) < 0.0031
 
 
-@pytest.mark.parametrize("name", FIGHTS)
-def test_the_distribution_of_what_is_left(name: str) -> None:
-    fight, _, _ = FIGHTS[name]
-    ends = {tuple(end): share for end, share in odds.endings(*sides(fight)).items() if share}
-    assert ends == {end: share for end, share in chain(*fight).items() if share}
-
-
 def test_the_start_of_w10_and_a_duel_exactly() -> None:
     """1383095675/1632586752, 669833/51018336, 76018807/544195584; 5/36, 1/36, 30/36."""
     found = odds.result(odds.soldiers(4, Figure.WIZARD), odds.soldiers(4))
@@ -582,13 +543,6 @@ def seconds(left: odds.Side, right: odds.Side, least: int = 0) -> float:
         odds.endings(left, right, least)
         times.append(process_time() - start)
     return min(times)
-
-
-@pytest.mark.parametrize("plus", TABLES)
-def test_each_fight_of_the_tables_takes_less_than_50_ms(plus: int) -> None:
-    for attackers, _ in rows(TABLES[plus]):
-        for defenders in COLUMNS:
-            assert seconds(odds.soldiers(attackers), odds.soldiers(defenders, bonus=plus)) < 0.05
 
 
 def test_each_fight_takes_less_than_50_ms() -> None:

@@ -10,7 +10,6 @@ import pytest
 from orclib import testing
 from orclib.games.thorval.actions import Lot
 from orclib.games.thorval.rules import tries
-from orclib.games.thorval.state import AUTOMATIC
 from tests.games.thorval.support import (
     CHANCE,
     GAME,
@@ -31,13 +30,6 @@ from tests.games.thorval.support import (
 from tests.games.thorval.tools import FLIPS, PHASES, RESTING
 
 phases = pytest.mark.parametrize("phase", RESTING)
-
-
-def test_there_is_a_position_of_every_phase() -> None:
-    assert set(PHASES) == set(Phase) - set(AUTOMATIC)
-    for phase, text in PHASES.items():
-        assert at(text).phase is phase
-        assert GAME.calm(at(text)) is ("then:" not in text)
 
 
 @phases
@@ -111,11 +103,6 @@ def every_kind(seat: Seat, space: str) -> list[act.AnyAction]:
         act.TakeUnits(seat, (Lot(space, 3),)),
         *(trick(seat, space) for trick in tries.AnyTry.__args__),
     ]
-
-
-def test_no_kind_of_action_is_missing_here() -> None:
-    kinds = {*act.Decision.__args__, *act.Announcement.__args__, *tries.AnyTry.__args__}
-    assert {type(action) for action in every_kind(A, "3")} == kinds
 
 
 @phases

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 
 import pytest
 
@@ -74,12 +73,6 @@ def test_a_state_made_by_play_is_described_as_typed() -> None:
 # --- what is understood ----------------------------------------------------------------------------------------------
 
 
-def test_nothing_typed_is_the_open_box_of_two_players() -> None:
-    state = at("")
-    assert (state.phase, state.options, GAME.to_act(state)) == (Phase.OPENING_ROLL, Options(players=2), (CHANCE,))
-    assert at("4 players") == GAME.new()
-
-
 def test_the_statements_are_understood() -> None:
     state = at(
         """A II/2 = 4S+W; 3 = 9S+H; II/4, III/2 = 1S
@@ -137,14 +130,6 @@ OTHER_WORDS = [
 @pytest.mark.parametrize(("text", "other"), OTHER_WORDS)
 def test_what_may_be_typed_in_other_words(text: str, other: str) -> None:
     assert at(text) == at(other)
-
-
-def test_statements_may_stand_in_any_order() -> None:
-    rows = ["5 players", "phase reinforce", "round 4", "A II/2 = 3S+H", "B 3 = 1S", "C I/1 = 1S", "D 8 = 2S"]
-    rows += ["E V/1 = W", "first B", "turn C", "help 2", "requests C 4, A 1", "dragon II/2", "O II/5 = 3"]
-    rows += ["treasures A ring VI/6", "found B crown", "castle_growth=rolled"]
-    assert at("\n".join(rows)) == at("\n".join(reversed(rows)))
-    assert at("\n".join(rows)) == at(". ".join(rows))
 
 
 def test_what_is_left_out_is_what_can_have_been() -> None:
@@ -347,33 +332,6 @@ def _colour(letter: re.Match[str]) -> str:
     return COLOURS[letter.group()]
 
 
-MANY = """A II/2 = 3S+H+W; 3 = H
-A II/3 = 1S+H
-B II/2 = 1S; VI/1 = 1S
-O VI/6 = 1+W
-dragon 3
-help 1, requests B 12
-treasures A chest I/1, ring I/1; B blank I/2"""
-
-
-def test_all_faults_are_told_at_once() -> None:
-    found = faults(MANY)
-    for fault in (
-        "Orange has hero and wizard together in II/2",
-        "Orks have no hero and no wizard",
-        "II/2 holds units of Orange and of Blue",
-        "Orange has one hero, not 3",
-        "Dragon and mediator never come to a castle",
-        "Blue has asked 12 times",
-        "Orange has asked for option 1",
-        "2 treasures lie in I/1",
-        "Blue has a blank treasure",
-    ):
-        assert any(each.startswith(fault) for each in found), (fault, found)
-    with pytest.raises(PositionError, match=rf"This position cannot be \({len(found)} faults\)"):
-        at(MANY)
-
-
 # --- text that cannot be read ----------------------------------------------------------------------------------------
 
 A_STATEMENT = 'a statement such as "A II/2 = 4+W; I/5, 3 = 1", "4 players"'
@@ -428,20 +386,3 @@ def test_the_nearest_thing_is_named(text: str, near: str) -> None:
     with pytest.raises(NotationError) as caught:
         at(f"{TWO}\n{text}")
     assert caught.value.nearest == near
-
-
-def test_an_error_shows_the_text_as_it_was_typed() -> None:
-    with pytest.raises(NotationError) as caught:
-        at("phase help  # soon\n  A II/2 = 4S, dragons")
-    assert (caught.value.line, caught.value.column) == (2, 16)
-    assert str(caught.value).splitlines()[1:] == ["    A II/2 = 4S, dragons", " " * 17 + "^"]
-
-
-def test_every_form_of_a_statement_is_shown_with_an_example_that_is_read() -> None:
-    for entry in GAME.notation().positions:
-        assert entry.en != entry.fr
-        for form in entry.forms:
-            assert form.examples
-            for example in form.examples:
-                with suppress(PositionError):  # it is read, but may be no whole position
-                    at(example)

@@ -129,9 +129,6 @@ def test_a_switch_changes_what_may_be_done_only_where_its_question_arises(name: 
     assert compared > 200
 
 
-# --- R1 to R3: first player, castles, map ----------------------------------------------------------------------------
-
-
 # --- R4 to R9: orks and dragon ---------------------------------------------------------------------------------------
 
 R4 = "3 players\nO 3 = 2; II/1 = 2; III/2 = 1\nfar soldiers\nphase spread"
@@ -252,15 +249,6 @@ def test_r10_in_the_ork_episode_nobody_gathers() -> None:
     assert led.phase is Phase.EXCHANGE
 
 
-@pytest.mark.clause("THO-14.9", "THO-7.15")
-def test_r10_orks_never_gather() -> None:
-    start = "A II/2 = 3S; II/1 = 3S\nO II/5 = 2; II/4 = 6; VI/2 = 6\nfar soldiers"
-    for gather in ("off", "on"):
-        state = after(f"gather_against_orks={gather}\n{start}", "attack II/2 II/5 total", "ready")
-        assert state.phase is Phase.EXCHANGE
-        stands(state, II_5="O 2", II_4="O 6")
-
-
 GATHERING = "A II/2 = 4S; II/1 = 4S\nB II/5 = 2S; VI/2 = 3S; I/1 = 2S\nfar soldiers"
 
 
@@ -279,12 +267,6 @@ def test_r11_by_the_other_reading_both_gather_and_the_attacker_may_always_stop()
     state = after(state, "6 : 6")
     allowed(state, "stop", "go on")
     stands(after(state, "stop"), II_2="A 6S", II_5="B 4S")
-
-
-def test_r11_the_other_reading_changes_what_may_be_declared() -> None:
-    added, lost = differ(GATHERING, attack_modes="per_exchange")
-    assert added == {"orange: attack II/2 II/5 series", "orange: attack II/1 I/1 series"}
-    assert lost == {move.replace("series", mode) for move in added for mode in ("total", "partial")}
 
 
 TRANSFER = "A II/2 = 3S\nB II/5 = 2S; VI/5 = 2S+H\nfar soldiers"
