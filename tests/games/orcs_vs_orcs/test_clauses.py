@@ -418,7 +418,7 @@ def test_the_active_player_orders_the_battles(zone: str) -> None:
     assert len(state.clashes) == 2  # one after another
 
 
-@pytest.mark.clause("OVO-16.2", "OVO-16.4", "OVO-16.6")
+@pytest.mark.clause("OVO-16.2", "OVO-16.4", "OVO-16.6", "OVO-18.6")
 def test_decks_are_changed_before_each_battle() -> None:
     state = after(at_battles(), act.NextBattle(GREEN, "n_cwm"), build(GREEN, "ORC"), build(BLUE, "ORC, XBOW"))
     assert [len(secret.deck) for secret in state.secrets] == [1, 2]
@@ -426,6 +426,8 @@ def test_decks_are_changed_before_each_battle() -> None:
     assert state.phase is Phase.ROUT  # out of cards
     state = after(state, act.Retreat(GREEN, "n_cw1"))
     assert (state.phase, state.active) == (Phase.DECKS, GREEN)
+    assert state.battle is not None
+    assert [(side.space, side.losses) for side in state.battle.sides] == [(1, 0), (1, 0)]
     allowed(state, build(GREEN, "ORC, ORC, XBOW"))  # what was left out is there again
     allowed(state, act.AddAll(GREEN))
 
