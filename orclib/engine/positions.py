@@ -44,7 +44,7 @@ class Statement(msgspec.Struct, frozen=True):
     sets: ClassVar[str] = ""
     """The field of the draft that it sets, to the first of its own that is not in `about`; `piles...`: to each of the
     parts listed there, which have an `about` too. Where that is not enough, `put` is its own."""
-    turn: ClassVar[int] = 0
+    order: ClassVar[int] = 0
     """When it is put into the draft: those with -1 before all others, those with 1 behind them."""
 
     def put(self, draft: Any) -> None:
@@ -83,7 +83,7 @@ class Draft(msgspec.Struct):
     def take(self, told: Iterable[Told]) -> Self:
         """Put what each statement says. Another one about the same, and not alike, is a fault."""
         first = dict[Any, Any]()
-        for self.now in sorted(told, key=lambda each: each.statement.turn):
+        for self.now in sorted(told, key=lambda each: each.statement.order):
             statement = self.now.statement
             self.said.append(self.now)
             if first.setdefault((type(statement), *_about(statement)), statement) == statement:

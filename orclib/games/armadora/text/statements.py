@@ -1,4 +1,4 @@
-"""What a typed position of Armadöra may say, one class a kind of statement; `position.py` makes a state of them."""
+"""What a typed position of Armadöra may say, one class a kind of statement, and what each sets."""
 
 from __future__ import annotations
 
@@ -6,11 +6,43 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from orclib.engine import positions
 from orclib.engine.positions import Statement
 from orclib.games.armadora.actions import Mine
-from orclib.games.armadora.box import FLAT, REFERENCE, UPRIGHT, Line, People, Square
+from orclib.games.armadora.box import FLAT, GOLD_SQUARES, LINES, REFERENCE, UPRIGHT, Line, People, Square
 from orclib.games.armadora.rules.territories import line_bit, squares_of
 from orclib.games.armadora.state import State
+
+_BLOCKS = {"NW": "A1 B1 A2 B2", "NE": "G1 H1 G2 H2", "SW": "A4 B4 A5 B5", "SE": "G4 H4 G5 H5"}
+CORNERS = {name: tuple(map(Square, block.split())) for name, block in _BLOCKS.items()}
+"""The corners that four palisades close."""
+
+
+class Draft(positions.Draft, msgspec.Struct):
+    """What a text said, before anybody asks whether it can be."""
+
+    new_game: bool = False
+    advanced: bool = False
+    peoples: str = ""
+    players: int | None = None
+    options: dict[str, Any] = {}
+    heaps: dict[Square, int] = {}
+    lines: list[Line] = []
+    tiles: list[tuple[People, Tile]] = []
+    arrows: list[Square] = []
+    reinforced: list[tuple[Square, People | None]] = []
+    powers: dict[People, int] = {}
+    reinforcements: dict[People, int] = {}
+    supply: int | None = None
+    hands: dict[People, tuple[int, ...]] = {}
+    seen: dict[People, tuple[Square, ...]] = {}
+    passed: list[People] = []
+    all_passed: bool = False
+    mover: People | None = None
+    first: People | None = None
+    previous: People | None = None
+    turn: int | None = None
+    claims: list[Claim] = []
 
 
 class Heap(msgspec.Struct, frozen=True):
@@ -19,6 +51,7 @@ class Heap(msgspec.Struct, frozen=True):
     square: Mine
     gold: int
     typed = "{square}={gold}"
+    about = ("square",)
 
 
 class Tile(msgspec.Struct, frozen=True):
@@ -46,6 +79,9 @@ class Tokens(msgspec.Struct, frozen=True):
     typed = "{people} {left}"
 
 
+NOBODY_HAS = tuple(Tokens(people, 0) for people in People)
+
+
 class Team(msgspec.Struct, frozen=True):
     """Two partners."""
 
@@ -62,6 +98,7 @@ class NewGame(Statement, frozen=True):
 
     typed = "new|nouvelle game|partie"
     tells = "that nothing has been put or dealt yet", "que rien n'est encore posé ni distribué"
+    sets = "new_game"
 
 
 class Rules(Statement, frozen=True):
@@ -70,6 +107,7 @@ class Rules(Statement, frozen=True):
     advanced: bool
     typed = "[rules|règles] {advanced} [rules|règles]"
     tells = "whether the rules are basic or advanced", "si les règles sont de base ou avancées"
+    sets = "advanced"
 
 
 class Seats(Statement, frozen=True):
@@ -78,6 +116,7 @@ class Seats(Statement, frozen=True):
     peoples: str
     typed = "[peoples|peuples|players|joueurs|seats: [=]] {peoples} [seats]"
     tells = "who plays, in turn order", "qui joue, dans l'ordre du tour"
+    sets = "peoples"
 
 
 class Players(Statement, frozen=True):
@@ -86,6 +125,7 @@ class Players(Statement, frozen=True):
     players: int
     typed = "players|joueurs: {players}", "{players} players|joueurs"
     tells = "how many play", "combien de joueurs jouent"
+    sets = "players"
 
 
 class Switches(Statement, frozen=True):
@@ -95,6 +135,13 @@ class Switches(Statement, frozen=True):
     typed = "options|variantes|option|variante: {settings,...}", "{settings...}"
     tells = "readings of the rules", "des lectures de la règle"
     about = ("settings",)
+
+    def put(self, draft: Draft) -> None:
+        for name, value in self.settings:
+            if name == "advanced":
+                draft.put(name, value)
+            else:
+                draft.put("options", value, name)
 
 
 # --- the board -------------------------------------------------------------------------------------------------------
@@ -106,6 +153,7 @@ class Heaps(Statement, frozen=True):
     heaps: tuple[Heap, ...]
     typed = "heaps|tas|gold|or: {heaps...}"
     tells = "the heaps", "les tas d'or"
+    sets = "heaps..."
 
 
 class HeapRow(Statement, frozen=True):
@@ -114,6 +162,11 @@ class HeapRow(Statement, frozen=True):
     sizes: tuple[int, ...]
     typed = "heaps|tas|gold|or: {sizes...}"
     tells = "the heaps in reading order", "les tas d'or, de gauche à droite et de haut en bas"
+
+    def put(self, draft: Draft) -> None:
+        if len(self.sizes) != len(GOLD_SQUARES):
+            draft.wrong("ARM-3.5", "There are {n} heaps, not eight", "Il y a {n} tas et non huit", n=len(self.sizes))
+        Heaps(tuple(map(Heap, GOLD_SQUARES, self.sizes))).put(draft)
 
 
 class Sticks(Statement, frozen=True):
@@ -127,6 +180,11 @@ class Sticks(Statement, frozen=True):
     tells = "palisades", "des palissades"
     about = ("sticks",)
 
+    def put(self, draft: Draft) -> None:
+        draft.lines += self.sticks
+        if not self.sticks:
+            draft.claims.append(Lacking("sticks"))
+
 
 class Corners(Statement, frozen=True):
     """Corners that four palisades close."""
@@ -136,6 +194,12 @@ class Corners(Statement, frozen=True):
     typed = "{corners...} closed|fermés|fermé [[and|et] {empty}]"
     tells = "corners that are closed", "des coins fermés"
     about = ("corners",)
+
+    def put(self, draft: Draft) -> None:
+        for block in map(CORNERS.__getitem__, self.corners):
+            draft.lines += [line for line in LINES if (line.a in block) is not (line.b in block)]
+            if self.empty:
+                draft.claims.append(Free(tuple(square for square in block if square not in GOLD_SQUARES)))
 
 
 class AllSticks(Statement, frozen=True):
@@ -154,6 +218,14 @@ class AllSticks(Statement, frozen=True):
     tells = "rows of palisades", "des rangées de palissades"
     about = "way", "rows"
 
+    def put(self, draft: Draft) -> None:
+        lines = UPRIGHT if self.way == "upright" else FLAT
+        if self.count not in (0, len(lines), *([len(lines) // 5] if self.rows else ())):
+            en, fr = "All are {all} lines, not {n}", "Toutes, ce sont {all} lignes et non {n}"
+            draft.wrong("ARM-2.5", en, fr, all=len(lines), n=self.count)
+        rows = [line for line in lines if not self.rows or line.a.row + 1 in self.rows]
+        draft.lines += [line for line in rows if line not in self.without]
+
 
 class RowsOfSticks(Statement, frozen=True):
     """The same, the rows in front."""
@@ -168,6 +240,9 @@ class RowsOfSticks(Statement, frozen=True):
     tells = "palisades in rows", "des palissades par rangées"
     about = "way", "rows"
 
+    def put(self, draft: Draft) -> None:
+        AllSticks(self.way, self.count, self.rows).put(draft)
+
 
 class Block(Statement, frozen=True):
     """A closed block, and the palisades around it."""
@@ -178,6 +253,10 @@ class Block(Statement, frozen=True):
     tells = "a closed block, and what closes it", "un bloc fermé, et ce qui le ferme"
     about = ("squares",)
 
+    def put(self, draft: Draft) -> None:
+        draft.lines += self.sticks
+        draft.claims.append(Territory(len({*self.squares}), (self.squares,)))
+
 
 class Warriors(Statement, frozen=True):
     """A player's warriors."""
@@ -187,6 +266,9 @@ class Warriors(Statement, frozen=True):
     typed = "[warriors|guerriers:] {people}:{tiles...}"
     tells = "warriors: owner, square, value; ^ lies face up", "des guerriers : à qui, case, valeur ; ^ face visible"
     about = "people", "tiles"
+
+    def put(self, draft: Draft) -> None:
+        draft.tiles += [(self.people, tile) for tile in self.tiles]
 
 
 class Arrows(Statement, frozen=True):
@@ -200,6 +282,11 @@ class Arrows(Statement, frozen=True):
     )
     tells = "arrows", "des flèches"
     about = "squares", "count"
+
+    def put(self, draft: Draft) -> None:
+        draft.arrows += [square for square in self.squares for _ in range(self.count)]
+        if not self.squares:
+            draft.claims.append(Lacking("arrows"))
 
 
 class Reinforced(Statement, frozen=True):
@@ -215,6 +302,11 @@ class Reinforced(Statement, frozen=True):
     tells = "warriors that carry a reinforcement", "des guerriers qui portent un renfort"
     about = ("squares",)
 
+    def put(self, draft: Draft) -> None:
+        draft.reinforced += [(square, self.owner) for square in self.squares]
+        if not self.squares:
+            draft.claims.append(Lacking("reinforcements"))
+
 
 class ArrowsAndReinforcement(Statement, frozen=True):
     """Both on the same squares."""
@@ -229,6 +321,10 @@ class ArrowsAndReinforcement(Statement, frozen=True):
     tells = "arrows and a reinforcement on a square", "des flèches et un renfort sur une case"
     about = ("squares",)
 
+    def put(self, draft: Draft) -> None:
+        Arrows(self.squares, self.count).put(draft)
+        Reinforced(self.squares, self.owner).put(draft)
+
 
 # --- the players -----------------------------------------------------------------------------------------------------
 
@@ -241,6 +337,10 @@ class Powers(Statement, frozen=True):
     tells = "the power tokens left", "les jetons de pouvoir qui restent"
     about = ("powers",)
 
+    def put(self, draft: Draft) -> None:
+        for one in self.powers or NOBODY_HAS:
+            draft.put("powers", one.left, one.people)
+
 
 class PowerLeft(Statement, frozen=True):
     """The power tokens that one player has left."""
@@ -250,6 +350,7 @@ class PowerLeft(Statement, frozen=True):
     typed = "{people} has|a {count} power_token|jeton_de_pouvoir|power_tokens|jetons_de_pouvoir [left]"
     tells = "a player's power tokens", "les jetons de pouvoir d'un joueur"
     about = ("people",)
+    sets = "powers"
 
 
 class NoPowers(Statement, frozen=True):
@@ -257,6 +358,9 @@ class NoPowers(Statement, frozen=True):
 
     typed = "without|sans power_tokens|jetons_de_pouvoir", "no|aucun power_tokens|jeton_de_pouvoir"
     tells = "that no power token is left", "qu'il ne reste aucun jeton de pouvoir"
+
+    def put(self, draft: Draft) -> None:
+        Powers(()).put(draft)
 
 
 class Reinforcements(Statement, frozen=True):
@@ -267,6 +371,10 @@ class Reinforcements(Statement, frozen=True):
     tells = "the reinforcements left", "les renforts qui restent"
     about = ("tokens",)
 
+    def put(self, draft: Draft) -> None:
+        for one in self.tokens or NOBODY_HAS:
+            draft.put("reinforcements", one.left, one.people)
+
 
 class Supply(Statement, frozen=True):
     """The palisades left."""
@@ -274,6 +382,7 @@ class Supply(Statement, frozen=True):
     number: int
     typed = "supply|réserve: {number}", "{number} sticks|palissades|palisades left|restantes"
     tells = "the palisades left", "les palissades qui restent"
+    sets = "supply"
 
 
 class Hand(Statement, frozen=True):
@@ -285,6 +394,10 @@ class Hand(Statement, frozen=True):
     tells = "a hand", "une main"
     about = ("people",)
 
+    def put(self, draft: Draft) -> None:
+        values = sorted(held.value for held in self.hand for _ in range(held.times))
+        draft.put("hands", tuple(values), self.people)
+
 
 class Seen(Statement, frozen=True):
     """What a Mage has looked at."""
@@ -294,6 +407,7 @@ class Seen(Statement, frozen=True):
     typed = "seen|vu: {people}: {squares...|none|rien}", "{people} has|a seen|vu {squares...}"
     tells = "what a Mage has looked at", "ce qu'un Mage a regardé"
     about = ("people",)
+    sets = "seen"
 
 
 # --- the turn --------------------------------------------------------------------------------------------------------
@@ -307,6 +421,11 @@ class Passed(Statement, frozen=True):
     tells = "who has passed", "qui a passé"
     about = ("who",)
 
+    def put(self, draft: Draft) -> None:
+        draft.passed += self.who
+        if not self.who:
+            draft.claims.append(NobodyPassed())
+
 
 class AllPassed(Statement, frozen=True):
     """Everybody has passed."""
@@ -316,6 +435,7 @@ class AllPassed(Statement, frozen=True):
         "both|les_deux [have|ont] passed|passé",
     )
     tells = "that all have passed", "que tous ont passé"
+    sets = "all_passed"
 
 
 class Mover(Statement, frozen=True):
@@ -324,6 +444,7 @@ class Mover(Statement, frozen=True):
     people: People
     typed = "{people} [is] to|doit move|jouer", "to_move|trait|au_trait: {people}"
     tells = "whose turn it is", "à qui de jouer"
+    sets = "mover"
 
 
 class First(Statement, frozen=True):
@@ -332,6 +453,7 @@ class First(Statement, frozen=True):
     people: People
     typed = "first|premier: {people}"
     tells = "who took the first turn", "qui a joué en premier"
+    sets = "first"
 
 
 class Previous(Statement, frozen=True):
@@ -340,6 +462,7 @@ class Previous(Statement, frozen=True):
     people: People
     typed = "previous|précédent: {people}"
     tells = "who took the turn before", "qui a joué au tour d'avant"
+    sets = "previous"
 
 
 class Turn(Statement, frozen=True):
@@ -348,6 +471,7 @@ class Turn(Statement, frozen=True):
     number: int
     typed = "turn|tour: {number}"
     tells = "the number of the turn", "le numéro du tour"
+    sets = "turn"
 
 
 # --- what the rest has to bear out -----------------------------------------------------------------------------------
@@ -357,6 +481,9 @@ class Claim(Statement, frozen=True):
     """Something that can be seen of what else is told; it is checked once the position is built."""
 
     clause: ClassVar[str] = ""
+
+    def put(self, draft: Draft) -> None:
+        draft.claims.append(self)
 
     def cites(self) -> str:
         """The clause that speaks of such things."""

@@ -301,7 +301,7 @@ class OwnHand(Statement, frozen=True):
     cards: tuple[Card, ...]
     typed = "hand|main: {cards...|none|rien|aucune}"
     tells = "the hand of the player to move", "la main du joueur dont c'est le tour"
-    turn = 1
+    order = 1
     example = "hand: YB YR", "main : YB YR"
 
     def put(self, draft: Draft) -> None:
