@@ -336,6 +336,8 @@ ROWS = table(
     Row("17.12", ASHANI, "play ORC", "hit 1 first"),
     Row("17.12", ASHANI, "name ORC", "hit 1 first"),
     Row("22.1", ASHANI, "hit loose 1", "hit 1 first"),
+    Row("22.1", ASHANI, "hit 8 first", "hit 1 first"),
+    Row("22.1", ASHANI, act.Hit(GREEN, GREEN, 0, Line.FIRST), "hit 1 first", shows="seat:1"),
     Row("23.6", RAGE.replace("Blue: ", "Blue: red, token 3, "), "blue: berserk", "green: berserk"),
     Row("3.3 3.4 6.5 6.15 15.2", "", "move 9 start_n start_s", "move 6 start_n n_cc1 start_n",
         shows="zone:start_n zone:start_s"),
