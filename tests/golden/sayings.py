@@ -7,9 +7,7 @@ difference before you keep it.
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Iterator
-from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +22,11 @@ EXAMPLES = 4
 """How many of each kind are kept."""
 EVERY = 9
 """Refusals are asked for in one state out of so many: they cost the most."""
+ASKED = "asked: "
+"""Begins the lines that say in which states something new was refused; a run that asks there only hears it all."""
 
+Moments = dict[str, list[int]]
+"""Steps of the recorded games, by the names of their files."""
 Found = dict[tuple[Any, ...], list[Any]]
 """The things found of each kind, in the order in which they were met."""
 
@@ -38,44 +40,48 @@ def kind(thing: Any) -> tuple[Any, ...]:
     return type(thing).__name__, clause, known
 
 
-def met(slug: str, most: float = inf) -> Found:
-    """Some things of every kind that the recorded games of a game hold; those after so many steps are left out."""
-    found, seen, steps = Found(), Counter[tuple[Any, ...]](), 0
+def met(slug: str, moments: Moments | None) -> tuple[Found, Moments]:
+    """Some things of every kind that the recorded games of a game hold, and in which states something was refused.
 
-    def keep(thing: Any) -> None:
-        which = kind(thing)
-        if seen[which] < EXAMPLES and thing not in found.setdefault(which, []):
-            found[which].append(thing)
-            seen[which] += 1
+    It is asked at these moments only, or at one state out of `EVERY`.
+    """
+    found, asked = Found(), Moments()
+    for path in (record.file(*case) for case in record.cases() if case[0] == slug):
+        told = json.loads(path.read_text("utf-8"))
+        steps = range(0, len(told["steps"]), EVERY) if moments is None else moments.get(path.stem, ())
+        for number, thing in _things(orclib.game(slug).engine, told, frozenset(steps)):
+            some = found.setdefault(kind(thing), [])
+            if len(some) < EXAMPLES and thing not in some:
+                some.append(thing)
+                if number is not None and number not in asked.setdefault(path.stem, []):
+                    asked[path.stem].append(number)
+    return found, asked
 
-    for case in record.cases():
-        if case[0] == slug and steps < most:
-            told = json.loads(record.file(*case).read_text("utf-8"))
-            steps += len(told["steps"])
-            for thing in _things(orclib.game(slug).engine, told):
-                keep(thing)
-    return found
 
-
-def _things(game: AnyGame, told: dict[str, Any]) -> Iterator[Action | Event | Reason | Line]:
+def _things(
+    game: AnyGame, told: dict[str, Any], asked: frozenset[int]
+) -> Iterator[tuple[int | None, Action | Event | Reason | Line]]:
+    """All that a recorded game says, and at which step it was asked what is refused, if it was."""
     state = game.new(game.options(**told["options"]))
     for number, (seat, text, _) in enumerate(told["steps"]):
         action = game.parse(text, state, seat)
-        yield action
-        if number % EVERY == 0:
+        yield None, action
+        if number in asked:
             for who in (CHANCE, *seats_of(state)):
                 for each in (*game.pseudo_legal_actions(state, who), *game.never_legal_actions(state, who)):
-                    yield each
-                    yield from game.refusals(state, each)
+                    yield number, each
+                    for reason in game.refusals(state, each):
+                        yield number, reason
         state, events = game.apply(state, action)
         for event in events:
-            yield event
+            yield None, event
             for who in seats_of(state):
-                yield event.seen_by(who)
+                yield None, event.seen_by(who)
     outcome = game.outcome(state)
     assert outcome is not None
-    yield outcome.reason
-    yield from outcome.score.lines
+    yield None, outcome.reason
+    for line in outcome.score.lines:
+        yield None, line
 
 
 def line(game: AnyGame, thing: Any) -> str:
@@ -92,16 +98,24 @@ def line(game: AnyGame, thing: Any) -> str:
     return " | ".join([head, *sentences])
 
 
-def lines(slug: str, most: float = inf) -> list[str]:
-    """All that is kept of a game, a line a thing, sorted; of its first games only, it is a part of that."""
+def lines(slug: str, moments: Moments | None = None) -> list[str]:
+    """All that is kept of a game, a line a thing, sorted; moments leave out no line, if they are those of the file."""
     game = orclib.game(slug).engine
-    found = {
+    found, asked = met(slug, moments)
+    said = {
         f"{'action' if isinstance(thing, Action) else 'event' if isinstance(thing, Event) else 'rule'}: "
         + line(game, thing)
-        for things in met(slug, most).values()
+        for things in found.values()
         for thing in things
     }
-    return sorted(found)
+    return sorted(said | {f"{ASKED}{stem} {' '.join(map(str, steps))}" for stem, steps in asked.items()})
+
+
+def kept(slug: str) -> tuple[list[str], Moments]:
+    """The lines of the file of a game, and where it is to be asked."""
+    told = file(slug).read_text("utf-8").splitlines()
+    asked = [text.removeprefix(ASKED).split() for text in told if text.startswith(ASKED)]
+    return told, {stem: [int(step) for step in steps] for stem, *steps in asked}
 
 
 def file(slug: str) -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -35,11 +36,12 @@ _ILL_SET: Final = (
 
 
 class Pair(NamedTuple):
-    """One text in both languages, and where it stands."""
+    """One text in both languages, where it stands, and the name of the call that says it (none: its class does)."""
 
     where: str
     en: str
     fr: str
+    by: str = ""
 
 
 def sources() -> list[Path]:
@@ -47,41 +49,34 @@ def sources() -> list[Path]:
     return [path for path in sorted(ROOT.rglob("*.py")) if path.parent.name != "language"]
 
 
-def calls(source: str) -> list[tuple[ast.Call, str]]:
-    """Every call that gives a sentence, and by which name."""
-    return [
-        (node, node.func.id)
-        for node in ast.walk(ast.parse(source))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ASKS
-    ]
+@cache
+def all_pairs() -> tuple[Pair, ...]:
+    """All that the code of orclib says."""
+    return tuple(pair for path in sources() for pair in pairs(path.read_text("utf-8"), path.name))
 
 
-def pairs(call: ast.Call, name: str, where: str) -> Iterator[Pair | None]:
-    """The texts of such a call; None for one that does not stand in the source as such."""
-    texts = call.args[ASKS[name] :] + [word.value for word in call.keywords if word.arg in ("en", "fr")]
-    forms = [text.elts if isinstance(text, ast.Tuple) else [text] for text in texts[:2]]
-    for en, fr in zip(*forms, strict=True) if len(forms) == 2 else ():
-        one, other = literal(en), literal(fr)
-        yield None if one is None or other is None else Pair(where, one, other)
+def pairs(source: str, where: str) -> Iterator[Pair]:
+    """What the code of a file says, by calls and on classes; not texts that are put together, judged where they stand.
 
-
-def entries(source: str, where: str) -> Iterator[Pair]:
-    """What stands on classes, for each clause perhaps."""
+    What is given to a rule or an item is found both ways.
+    """
     for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.Assign | ast.Call):
+            continue
+        found: list[tuple[str, ast.expr, ast.expr]] = []
         match node:
+            case ast.Call(func=ast.Name(id=name)) if name in ASKS:
+                texts = node.args[ASKS[name] :] + [word.value for word in node.keywords if word.arg in ("en", "fr")]
+                found = [(name, texts[0], texts[1])] if len(texts) > 1 else []
             case ast.Assign(targets=[ast.Name(id=name)], value=ast.Tuple(elts=[en, fr, *_])) if name in ENTRIES:
-                found = [(en, fr)]
+                found = [("", en, fr)]
             case ast.Call(func=ast.Name(id="by_clause"), args=[ast.Dict(values=values)]):
-                found = [(value.elts[0], value.elts[1]) for value in values if isinstance(value, ast.Tuple)]
-            case ast.Call(func=ast.Name(id="Rule" | "Item"), args=[_, _, en, fr, *_]):
-                found = [(en, fr)]
-            case _:
-                continue
-        for one, other in found:
-            forms = [text.elts if isinstance(text, ast.Tuple) else [text] for text in (one, other)]
-            for each, french in zip(*forms, strict=True):
-                if (text := literal(each)) is not None and (said := literal(french)) is not None:
-                    yield Pair(f"{where}:{node.lineno}", text, said)
+                found = [("", value.elts[0], value.elts[1]) for value in values if isinstance(value, ast.Tuple)]
+        for by, en, fr in found:
+            forms = [text.elts if isinstance(text, ast.Tuple) else [text] for text in (en, fr)]
+            for one, other in zip(*forms, strict=True):
+                if (text := literal(one)) is not None and (french := literal(other)) is not None:
+                    yield Pair(f"{where}:{node.lineno}", text, french, by)
 
 
 def literal(node: ast.expr) -> str | None:

@@ -12,123 +12,22 @@ import pytest
 import orclib
 from orclib.engine.teaching import Said, cases
 from orclib.language import Bilingual
-from tests.language.sentences import calls, entries, pairs, sources
+from tests.language.sentences import all_pairs
 
-ENGLISH: Final = frozenset(
-    [
-        "the",
-        "of",
-        "and",
-        "with",
-        "from",
-        "any",
-        "this",
-        "that",
-        "which",
-        "when",
-        "who",
-        "not",
-        "are",
-        "has",
-        "have",
-        "may",
-        "must",
-        "only",
-        "your",
-        "their",
-        "its",
-        "by",
-        "at",
-        "for",
-        "if",
-        "one's",
-        "they",
-        "you",
-        "it",
-        "is",
-        "was",
-        "were",
-        "will",
-        "would",
-        "can",
-        "cannot",
-        "than",
-        "then",
-        "there",
-        "these",
-        "those",
-        "what",
-        "where",
-        "his",
-        "her",
-        "him",
-        "into",
-        "between",
-        "without",
-        "about",
-        "each",
-        "every",
-        "other",
-        "another",
-        "never",
-        "always",
-        "after",
-        "before",
-        "both",
-        "because",
-        "does",
-        "do",
-    ]
-)
+ENGLISH: Final = frozenset({
+    "the", "of", "and", "with", "from", "any", "this", "that", "which", "when", "who", "not", "are", "has", "have",
+    "may", "must", "only", "your", "their", "its", "by", "at", "for", "if", "one's", "they", "you", "it", "is",
+    "was", "were", "will", "would", "can", "cannot", "than", "then", "there", "these", "those", "what", "where",
+    "his", "her", "him", "into", "between", "without", "about", "each", "every", "other", "another", "never",
+    "always", "after", "before", "both", "because", "does", "do",
+})  # fmt: skip
 """Words of English that French does not have."""
-FRENCH: Final = frozenset(
-    [
-        "du",
-        "des",
-        "les",
-        "le",
-        "la",
-        "et",
-        "aux",
-        "une",
-        "est",
-        "dans",
-        "pour",
-        "avec",
-        "sans",
-        "sur",
-        "par",
-        "qui",
-        "que",
-        "quand",
-        "elle",
-        "ils",
-        "elles",
-        "vous",
-        "votre",
-        "vos",
-        "nous",
-        "notre",
-        "jeu",
-        "carte",
-        "cartes",
-        "joueur",
-        "joueurs",
-        "règle",
-        "règles",
-        "préparation",
-        "tour",
-        "partie",
-        "fin",
-        "cela",
-        "cette",
-        "ces",
-        "leur",
-        "leurs",
-        "mais",
-        "donc",
-    ]
-)
+FRENCH: Final = frozenset({
+    "du", "des", "les", "le", "la", "et", "aux", "une", "est", "dans", "pour", "avec", "sans", "sur", "par", "qui",
+    "que", "quand", "elle", "ils", "elles", "vous", "votre", "vos", "nous", "notre", "jeu", "carte", "cartes",
+    "joueur", "joueurs", "règle", "règles", "préparation", "tour", "partie", "fin", "cela", "cette", "ces", "leur",
+    "leurs", "mais", "donc",
+})  # fmt: skip
 """Words of French that English does not have."""
 NAMES: Final = re.compile(r"De l'Orc pour les Braves|Orcs vs Orcs|De l’Orc pour les Braves", re.IGNORECASE)
 """Titles are what they are."""
@@ -185,12 +84,7 @@ def test_a_game_is_told_in_one_language_at_a_time(slug: str) -> None:
 
 
 def test_what_the_code_says_is_told_in_one_language_at_a_time() -> None:
-    texts = []
-    for source in sources():
-        code = source.read_text("utf-8")
-        texts += [pair for call, name in calls(code) for pair in pairs(call, name, source.name) if pair]
-        texts += entries(code, source.name)
-    assert faults((pair.en, pair.fr) for pair in texts) == []
+    assert faults((pair.en, pair.fr) for pair in all_pairs()) == []
 
 
 @pytest.mark.parametrize(

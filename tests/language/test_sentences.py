@@ -20,7 +20,7 @@ from orclib.games.orc.text.sentences import seat_name, sentence, tribe_name
 from orclib.language import LANGUAGES, Bilingual, either, listing, percent, plural
 from orclib.language.switch import Follower, language
 from orclib.testing.words import speaking
-from tests.language.sentences import ROOT, Pair, calls, entries, ill_set, pairs, sources
+from tests.language.sentences import ROOT, all_pairs, ill_set, pairs
 
 SAME = {
     "Mage", "Orange", "Orc", "Orcs", "Question", "champion", "dragon", "points", "troll", "tunnel", "{n} point",
@@ -31,8 +31,8 @@ SAME = {
 }  # fmt: skip
 """What may be written alike in both languages."""
 CLOSINGS = ".:?!…"
-
-every_source = pytest.mark.parametrize("source", sources(), ids=lambda path: path.relative_to(ROOT).as_posix())
+SENTENCES = ("say", "plural", "Bilingual", "Rule", "Item", "")
+"""What says whole sentences."""
 
 
 @pytest.fixture(autouse=True)
@@ -40,14 +40,6 @@ def english() -> Iterator[None]:
     """Every test starts in English, and leaves the language as it was."""
     with speaking("en"):
         yield
-
-
-def found(source: Path, *names: str) -> Iterator[Pair | None]:
-    """All that a file says, by any call or only by those of these names."""
-    for call, name in calls(source.read_text("utf-8")):
-        if not names or name in names:
-            yield from pairs(call, name, f"{source.name}:{call.lineno}")
-    yield from entries(source.read_text("utf-8"), source.name)
 
 
 def words(template: str) -> str:
@@ -63,36 +55,31 @@ def fields(template: str) -> set[str]:
 # --- the sentences of the code ----------------------------------------------------------------------------------------
 
 
-@every_source
-def test_what_is_said_stands_in_the_source_in_both_languages(source: Path) -> None:
-    for pair in found(source):
-        if pair is None:
-            continue  # facts put together elsewhere, judged where they stand
+def test_what_is_said_stands_in_the_source_in_both_languages() -> None:
+    assert len(all_pairs()) > 3_000
+    for pair in all_pairs():
         assert pair.fr.strip() or not pair.en.strip(), f"{pair} has no French"
         assert (pair.fr != pair.en) or pair.en in SAME or not words(pair.en), f"{pair}: not French"
         assert not ill_set(str(Bilingual(pair.en, pair.fr).fr)), f"{pair}: {ill_set(Bilingual(pair.en, pair.fr).fr)}"
         assert fields(pair.fr) == fields(pair.en), f"{pair}: other facts"
 
 
-@every_source
-def test_a_sentence_begins_and_ends_as_in_english(source: Path) -> None:
-    for pair in filter(None, found(source, "say", "plural", "Bilingual")):
-        if not pair.en:
+def test_a_sentence_begins_and_ends_as_in_english() -> None:
+    for pair in all_pairs():
+        if not pair.en or pair.by not in SENTENCES:
             continue
         assert pair.en[-1:].isspace() is pair.fr[-1:].isspace(), pair
         assert pair.en[:1].isspace() is pair.fr[:1].isspace(), pair
         close = [text[-1] if text[-1] in CLOSINGS else "" for text in (pair.en, pair.fr)]
         assert close[0] == close[1], f"{pair} do not end alike"
-        systems = source.name == "foreign_errors.py"  # there the English is the system's own
+        systems = pair.where.startswith("foreign_errors.py")  # there the English is the system's own
         if pair.en[0].isalpha() and pair.fr[0].isalpha() and not systems:
             assert pair.en[0].isupper() is pair.fr[0].isupper(), f"{pair} do not begin alike"
 
 
 def test_sentences_within_f_strings_are_found() -> None:
-    assert [name for _call, name in calls("""x = f"{say('a', 'b')}: {plural(n, ('b', 'c'), ('d', 'e'))}" """)] == [
-        "say",
-        "plural",
-    ]
+    code = """x = f"{say('a', 'b')}: {plural(n, ('b', 'c'), ('d', 'e'))}" """
+    assert [pair[1:] for pair in pairs(code, "")] == [("a", "b", "say"), ("b", "d", "plural"), ("c", "e", "plural")]
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,10 @@ from orclib.scene.answer import Answer
 from orclib.scene.check import faults
 from orclib.testing import AnyGame
 from orclib.testing.words import speaking
+from tests.depth import THOROUGH, both, few
 from tests.laws.lessons import both_languages, check_picture, every_dial
 
-RANDOM_SETTINGS: Final = 12
+RANDOM_SETTINGS: Final = few(12)
 TERSE: Final = {
     "orc": {"ring"},
     "braves": {"army", "ending"},
@@ -27,11 +28,11 @@ PLAIN: Final = re.compile(r"[0-9 :]+|[A-Z]")
 
 
 def settings(dials: Dials) -> Iterator[tuple[str, ...]]:
-    """How dials are turned: both ends of all, each alone through all its settings, and at random."""
+    """How dials are turned: both ends of all, at random and, if thorough, each alone through all its settings."""
     yield dials.begin
     for end in (0, -1):
         yield tuple(choices[end] for choices in dials.choices)
-    for place, choices in enumerate(dials.choices):
+    for place, choices in enumerate(dials.choices) if THOROUGH else ():
         for value in choices:
             yield (*dials.begin[:place], value, *dials.begin[place + 1 :])
     rng = Random(dials.slug)
@@ -39,6 +40,7 @@ def settings(dials: Dials) -> Iterator[tuple[str, ...]]:
         yield tuple(rng.choice(choices) for choices in dials.choices)
 
 
+@both
 @every_dial
 @both_languages
 def test_every_dial_answers_in_every_setting_tried(game: AnyGame, dials: Dials, code: str) -> None:
@@ -57,25 +59,17 @@ def test_every_dial_answers_in_every_setting_tried(game: AnyGame, dials: Dials, 
 
 
 @every_dial
-@both_languages
-def test_dials_speak_in_words(game: AnyGame, dials: Dials, code: str) -> None:
+def test_dials_speak_in_words_and_keep_their_setting_when_the_language_changes(game: AnyGame, dials: Dials) -> None:
     """What a cell types is no word for a learner: every setting but a number or a letter has a name."""
     known = {setting for choices in dials.choices for setting in choices if not PLAIN.fullmatch(setting)}
     assert (known <= dials.labels.keys()) is (dials.slug not in TERSE.get(game.slug, ()))
-    with speaking(code):
-        view = DialsView(game, dials)
-        for number, (knob, choices) in enumerate(zip(view._knobs, dials.choices, strict=True)):
-            shown = [label for label, _setting in knob.options]
-            assert len(set(shown)) == len(choices), number
-            assert shown == [str(dials.labels.get(choice, choice)) for choice in choices]
-
-
-@every_dial
-def test_a_dial_keeps_its_setting_when_the_language_changes(game: AnyGame, dials: Dials) -> None:
     turned = tuple(choices[-1] for choices in dials.choices)
-    with speaking("en"):
-        view = DialsView(game, dials).turn(*turned)
-        with speaking("fr"):
-            assert view.values == turned
-            assert tuple(knob.value for knob in view._knobs) == turned
+    view = DialsView(game, dials).turn(*turned)
+    for code in ("en", "fr"):
+        with speaking(code):
+            assert view.values == turned == tuple(knob.value for knob in view._knobs)
             assert str(dials.say) in repr(view)
+            for number, (knob, choices) in enumerate(zip(view._knobs, dials.choices, strict=True)):
+                shown = [label for label, _setting in knob.options]
+                assert len(set(shown)) == len(choices), number
+                assert shown == [str(dials.labels.get(choice, choice)) for choice in choices]

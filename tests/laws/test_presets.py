@@ -14,6 +14,7 @@ from orclib.scene.cut import LEAST
 from orclib.testing import AnyGame, seats_of
 from orclib.testing.words import speaking
 from tests import ledger
+from tests.depth import THOROUGH, both
 from tests.laws.lessons import both_languages, check_picture, every_game, every_preset, every_reading
 from tests.laws.storyboard import storyboard
 
@@ -26,29 +27,37 @@ BESIDE: Final = 1150
 READABLE_PX: Final = 11
 
 
+@both
 @every_preset
-def test_every_preset_is_a_position_to_play_on(game: AnyGame, preset: str) -> None:
+def test_every_preset_can_be_played_on_and_its_case_says_what_happens_and_why(game: AnyGame, preset: str) -> None:
     match = presets(game.slug)[preset].match(game)
     assert bool(match.to_act) is (preset not in OVER.get(game.slug, ()))
     if game.calm(match.state):
         assert game.position(game.describe(match.state)) == match.state
-    for eyes in (None, *seats_of(match.state)):
+    for eyes in (None, *seats_of(match.state)) if THOROUGH else (*match.to_act, None)[:1]:
         check_picture(game.picture(game.observe(match.state, eyes)), eyes)
-
-
-@every_reading
-def test_every_reading_makes_a_difference_that_can_be_shown(game: AnyGame, switch: str) -> None:
-    view = comparison(game, switch)
-    assert not any(reading.refused for reading in view.readings)
-    one, two = view.scenes()
-    assert one.digest() != two.digest()
+    case, view = cases(game.slug)[preset], face(game.slug).cases()
+    view.show(preset)
+    assert case.asks is not None
+    assert [text for text in (case.asks.en, case.asks.fr) if not text.endswith("?")] == []
+    told = [line for told in view.happens() for line in told]
+    assert told
+    assert case.why
+    assert set(case.why) <= set(game.rulebook.clauses)
+    cited = {line.clause for line in told if line.clause}
+    ledger.cite("events", cited)
+    assert case.tells or [id for id in case.why if id not in cited] == []
+    assert repr(view.open())
 
 
 @both_languages
 @every_reading
-def test_a_comparison_cuts_out_what_differs(game: AnyGame, switch: str, code: str) -> None:
+def test_a_reading_makes_a_difference_that_is_shown_and_cut_out(game: AnyGame, switch: str, code: str) -> None:
     with speaking(code):
         view = comparison(game, switch)
+        assert not any(reading.refused for reading in view.readings)
+        whole, other = view.scenes()
+        assert whole.digest() != other.digest()
         cuts = view.cuts()
         if not cuts:
             assert switch in IN_WORDS, switch
@@ -81,20 +90,3 @@ def test_every_preset_has_a_name_of_its_own_in_both_languages(game: AnyGame) -> 
     titles = [called(game.slug, name) for name in presets(game.slug)]
     assert len({title.en for title in titles}) == len({title.fr for title in titles}) == len(titles)
     assert not [title for title in titles if re.search(r"^[A-Z]{1,2}-?\d", f"{title.en}\n{title.fr}", re.MULTILINE)]
-
-
-@every_preset
-def test_every_case_asks_shows_what_happens_and_says_why(game: AnyGame, preset: str) -> None:
-    case, view = cases(game.slug)[preset], face(game.slug).cases()
-    view.show(preset)
-    assert case.asks is not None
-    for text in (case.asks.en, case.asks.fr):
-        assert text.endswith("?"), text
-    told = [line for told in view.happens() for line in told]
-    assert told
-    assert case.why
-    assert set(case.why) <= set(game.rulebook.clauses)
-    cited = {line.clause for line in told if line.clause}
-    ledger.cite("events", cited)
-    assert case.tells or [id for id in case.why if id not in cited] == []
-    assert repr(view.open())

@@ -19,11 +19,19 @@ IN_SIGHT: Final = {"armadora": {"land", "free-squares", "after-one-stick"}}
 
 
 @every_question
-def test_every_question_has_right_and_wrong_answers_that_come_with_their_rule(
-    game: AnyGame, question: Question
-) -> None:
-    asked = Quiz(game, question)
-    truth, offered = asked.truth, asked.names
+@both_languages
+def test_every_question_has_an_answer_with_rules_and_looks_well(game: AnyGame, question: Question, code: str) -> None:
+    with speaking(code):
+        asked = Quiz(game, question)
+        nothing_to_guess(game, asked)
+        looks_and_reads_well(asked)
+        right_and_wrong(game, asked)
+        check_picture(asked.scene(), "answered")
+
+
+def right_and_wrong(game: AnyGame, asked: Quiz) -> None:
+    """Some choices are right and others wrong, and the rules are cited that decide."""
+    question, truth, offered = asked.question, asked.truth, asked.names
     assert bool(truth) is (question.slug not in NONE_OF_THEM.get(game.slug, ()))
     assert set(truth) < set(offered)
     assert len(offered) > 1
@@ -37,47 +45,27 @@ def test_every_question_has_right_and_wrong_answers_that_come_with_their_rule(
         assert 0 < len(asked.deciding()) <= DECIDING, "it names the clauses that decide"
 
 
-@every_question
-@both_languages
-def test_every_question_reads_and_looks_well(game: AnyGame, question: Question, code: str) -> None:
-    with speaking(code):
-        asked = Quiz(game, question)
-        offered = asked.names
-        assert len({asked.choice(name) for name in offered}) == len(offered), "two answers read the same"
-        check_picture(asked.scene(), "asked")
-        asked.right = True  # what shows the answer
-        check_picture(asked.scene(), "answered")
+def looks_and_reads_well(asked: Quiz) -> None:
+    """Choices differ, and what all begin with is said once."""
+    assert len(set(map(asked.choice, asked.names))) == len(asked.names), "two answers read the same"
+    check_picture(asked.scene(), "asked")
+    for name in asked.names:
+        lead, _space, rest = asked.label(name).rpartition(asked.choice(name).removeprefix("… "))
+        assert not rest
+        assert lead.strip() in asked.prompt
 
 
-@every_question
-def test_no_picture_says_how_a_finished_game_ended(game: AnyGame, question: Question) -> None:
-    asked = Quiz(game, question)
-    if asked.match.outcome is not None:
-        assert asked.scene().text.splitlines()[1:], "it tells the position"
-        assert game.sentence(asked.match.outcome.reason) not in asked.scene().text
-
-
-@every_question
-def test_questions_about_chance_leave_it_in_sight(game: AnyGame, question: Question) -> None:
-    """No question begins where chance has just decided something that its text does not tell."""
-    start = question.start
-    match = start.match(game)
+def nothing_to_guess(game: AnyGame, asked: Quiz) -> None:
+    """No question begins where chance has just decided something that its text does not tell, nor tells the end."""
+    match = asked.match
     before = [match.start, *(ply.state for ply in match.plies)]
     dealt = [
         game.format(ply.action)
         for ply, state in zip(match.plies, before, strict=False)
         if ply.automatic and len(game.chances(state)) > 1
     ]
-    wished = len(start.script)
-    assert (len(dealt) <= wished) is (question.slug not in IN_SIGHT.get(game.slug, ())), dealt
-
-
-@every_question
-@both_languages
-def test_what_all_choices_begin_with_is_said_once(game: AnyGame, question: Question, code: str) -> None:
-    with speaking(code):
-        asked = Quiz(game, question)
-        for name in asked.names:
-            lead, _space, rest = asked.label(name).rpartition(asked.choice(name).removeprefix("… "))
-            assert not rest
-            assert lead.strip() in asked.prompt
+    told = len(dealt) <= len(asked.question.start.script)
+    assert told is (asked.question.slug not in IN_SIGHT.get(game.slug, ())), dealt
+    if match.outcome is not None:
+        assert asked.scene().text.splitlines()[1:], "it tells the position"
+        assert game.sentence(match.outcome.reason) not in asked.scene().text

@@ -12,6 +12,7 @@ from orclib.notebook.answer import view
 from orclib.notebook.table import Table
 from orclib.scene.answer import Answer
 from orclib.scene.check import faults
+from tests.depth import sampled
 from tests.notebook.support import LAST_CARD, TWO_REASONS, bubble, marks, opened
 
 ANSWERS: dict[str, Callable[[], Answer]] = {
@@ -30,12 +31,14 @@ ANSWERS: dict[str, Callable[[], Answer]] = {
     "shortest to a refusal": lambda: orc.table(TWO_REASONS, seed=1).shortest("ORC-4.6"),
     "no shortest": lambda: orc.table(LAST_CARD, seed=1).shortest("ORC-1.1"),
 }
-PICTURED = [name for name in ANSWERS if name != "legal" and "likely" not in name and "wins" not in name]
+UNPICTURED = ("legal", "likely", "wins")
+"""What has no picture has one of these in its name."""
 
 
 @pytest.mark.parametrize("name", ANSWERS)
-def test_an_answer_prints_its_headline_its_sentences_and_their_clauses(name: str) -> None:
+def test_an_answer_prints_and_draws_its_headline_its_sentences_and_their_clauses(name: str) -> None:
     answer = ANSWERS[name]()
+    assert answer.lines or not answer.title.endswith(":"), "a headline that announces something is followed by it"
     text = repr(answer)
     assert text.startswith(answer.title)
     for line in answer.lines:
@@ -45,12 +48,14 @@ def test_an_answer_prints_its_headline_its_sentences_and_their_clauses(name: str
     assert all(clause in orc.rulebook for clause in answer.clauses)
     assert "{" not in text
     assert repr(ANSWERS[name]()) == text
-
-
-@pytest.mark.parametrize("name", ANSWERS)
-def test_a_headline_that_announces_something_is_followed_by_it(name: str) -> None:
-    answer = ANSWERS[name]()
-    assert answer.lines or not answer.title.endswith(":")
+    if not any(word in name for word in UNPICTURED):
+        scene = answer.still()
+        assert scene is not None
+        assert faults(scene) == ()
+        assert answer.title in scene.text
+        assert all(line.text in scene.text for line in answer.lines)
+        assert answer.scene is not None
+        assert view(answer).words().endswith(f"{answer.scene.digest()}]")
 
 
 def test_a_typed_end_says_what_decided_it() -> None:
@@ -64,18 +69,6 @@ def test_an_allowed_draw_says_what_it_would_do() -> None:
     """Only chance brings the events of a draw, yet the question has an answer."""
     answer = opened("box right", "RB:1-G").why_not("draw V")
     assert answer.lines
-
-
-@pytest.mark.parametrize("name", PICTURED)
-def test_the_picture_of_an_answer_holds_all_its_words_and_has_no_fault(name: str) -> None:
-    answer = ANSWERS[name]()
-    scene = answer.still()
-    assert scene is not None
-    assert faults(scene) == ()
-    assert answer.title in scene.text
-    assert all(line.text in scene.text for line in answer.lines)
-    assert answer.scene is not None
-    assert view(answer).words().endswith(f"{answer.scene.digest()}]")
 
 
 def test_why_cites_the_clause_of_each_event_and_marks_where_it_happened() -> None:
@@ -162,7 +155,7 @@ def test_a_move_that_cannot_be_read_is_an_error_of_notation() -> None:
         opened("box right").why_not("RB->")
 
 
-@pytest.mark.parametrize("clause", ["ARM-9.10", "ARM-9.11", "ARM-12.7"])
+@pytest.mark.parametrize("clause", sampled(["ARM-12.7", "ARM-9.10", "ARM-9.11"], most=1))
 def test_what_few_moves_show_is_found_among_hundreds_of_others(clause: str) -> None:
     """Two players pass, and the game is over: a pass is one action among all palisades."""
     answer = armadora.shortest(clause)

@@ -12,10 +12,11 @@ from orclib.language import speaking
 from orclib.names import meant
 from orclib.notebook.compare import Compare
 from orclib.scene import svg
+from tests import depth
+from tests.notebook.support import FULL, TWO_REASONS, opened
 
 if TYPE_CHECKING:
     from orclib.api import AnyApi
-from tests.notebook.support import FULL, TWO_REASONS, opened
 
 
 def test_the_game_is_found_by_name_and_offers_its_rules() -> None:
@@ -174,11 +175,13 @@ def test_a_ruling_is_shown_under_both_readings_and_one_without_a_switch_says_why
     assert 'orc.compare("attack_on_won")' in str(orc.table(seed=1).shortest("R7"))
 
 
+@depth.both
 @pytest.mark.parametrize("game", [orc, armadora, braves, thorval, orcs_vs_orcs], ids=orclib.list_games())
 def test_a_reading_is_compared_where_it_makes_a_difference(game: AnyApi) -> None:
     """Without a position it was a new game, where nothing differs."""
     page = game.rulings()
-    for switch, ruling in game.rulebook.switches().items():
+    switches = game.rulebook.switches()
+    for switch, ruling in [*switches.items()][: depth.few(len(switches))]:
         page.show(ruling.id)
         if (compared := page.compared()) is not None:
             assert repr(game.compare(switch)) == repr(game.compare(ruling.id)) == repr(compared)

@@ -26,16 +26,11 @@ LONGEST_SHARED = 40
 @cache
 def english() -> tuple[str, ...]:
     """What would be English in a French notebook: all that is said, as far as French says it differently."""
-    pairs = [*_in_the_code(), *((text.en, text.fr) for text in _bilingual())]
+    code = ((pair.en, pair.fr) for pair in sentences.all_pairs() if pair.en)
+    pairs = [*code, *((text.en, text.fr) for text in _bilingual())]
     french = "\n".join(fr for _en, fr in pairs)
     pieces = {piece.strip() for en, _fr in pairs for piece in re.split(r"\{[^}]*\}|\n", en)}
     return tuple(piece for piece in pieces if len(piece) >= SHORTEST and " " in piece and piece not in french)
-
-
-def _in_the_code() -> Iterator[tuple[str, str]]:
-    for source in sentences.sources():
-        for call, ask in sentences.calls(source.read_text("utf-8")):
-            yield from ((pair.en, pair.fr) for pair in sentences.pairs(call, ask, source.name) if pair and pair.en)
 
 
 def _bilingual() -> Iterator[Bilingual]:
