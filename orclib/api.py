@@ -269,6 +269,31 @@ class Api:
         start = self._preset(preset) if preset else Start(position=position, options=options, seed=1)
         return Compare(self.engine, start, switch, moves, to)
 
+    def impact(
+        self,
+        switch: str,
+        to: object = None,
+        *,
+        bot: str = "sensible",
+        pairs: int = 200,
+        seconds: float = 30,
+        workers: int = 1,
+        executor: Executor | None = None,
+        seed: int = 0,
+        **options: Any,
+    ) -> Answer:
+        """How much a ruling matters: how often somebody else wins the same game under the other reading.
+
+        So many pairs of games, or as many as there is time for; the bot plays all seats. A switch is named, or its
+        ruling; `to` is the other value of a switch that has several. Raises UsageError.
+        """
+        from orclib.notebook.impact import impact_answer
+        from orclib.probe.workers import Workers
+
+        self._bot(bot)
+        how = {"bot": bot, "pairs": pairs, "seconds": seconds, "seed": seed}
+        return impact_answer(self.engine, switch, to, options, Workers(workers, executor), **how)
+
     def rulings(self) -> RulingsView:
         """Every question the rulebook leaves open: how we read it and why, and what another reading would change."""
         from orclib.notebook.rulings import RulingsView

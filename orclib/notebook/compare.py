@@ -7,6 +7,7 @@ from html import escape
 from typing import Any, Final
 
 import ipywidgets as ipw
+from msgspec.structs import asdict
 
 from orclib.engine import CHANCE, Game, Reason
 from orclib.engine.game import AnyGame
@@ -110,30 +111,11 @@ class Compare(Displayed):
         other: object = None,
     ) -> None:
         self.game, self.switch, self.moves = game, switch_meant(game, switch), moves
-        values = self._values(other)
+        values = values_meant(game, self.switch, other)
         self.readings = tuple(Reading(game, start, self.switch, value, moves) for value in values)
         self._text = new_widget(ipw.HTML)
         self.keep_following()
         self._show()
-
-    def _values(self, other: object) -> tuple[Any, Any]:
-        """The usual value of the switch, and the other one. Raises UsageError for what no reading has."""
-        game, switch = self.game, self.switch
-        known = game.Options.readings()
-        if switch not in known and other is None:
-            told = say(
-                "The option {switch} has more values than can be listed: say which, with “to”.",
-                "L'option {switch} a plus de valeurs qu'on n'en peut citer : dites laquelle, avec « to ».",
-            )
-            effect = game.rulebook.switches()[switch].effect
-            raise UsageError(" ".join([told.format(switch=switch), *([str(effect)] if effect else [])]))
-        if switch not in known:
-            return getattr(game.options(), switch), other
-        usual, *others = known[switch]
-        if other is not None and other not in others:
-            what = say("other value of {option}", "pour l'option {option} aucune autre valeur").format(option=switch)
-            raise UsageError.unknown(what, other, map(str, others))
-        return usual, others[0] if other is None else other
 
     def build(self) -> ipw.Widget:
         return self._text
@@ -168,7 +150,7 @@ class Compare(Displayed):
                 named = _few(only, CHOICES)
                 end = " \N{HORIZONTAL ELLIPSIS}" if len(only) > len(named) else "."
                 said.append(labelled(say("Allowed only here", "Permis ici seulement"), listing(named) + end))
-            found.append((self._name(reading), said))
+            found.append((called(self.game, self.switch, reading.value, usual=reading is self.readings[0]), said))
         return tuple(found)
 
     def note(self) -> str:
@@ -210,18 +192,6 @@ class Compare(Displayed):
         """How the game ended on a side, if it did."""
         outcome = reading.match.outcome
         return [self.game.sentence(outcome.reason)] if outcome else []
-
-    def _name(self, reading: Reading) -> str:
-        """What a side is called: with the ruling's own words for it, where they are known, or what the switch does."""
-        usual = reading is self.readings[0]
-        name = html.reading_name(usual)
-        ruling = self.game.rulebook.switches().get(self.switch)
-        values = self.game.Options.readings().get(self.switch, ())
-        if ruling and (usual or len(ruling.options) == len(values)):
-            return labelled(name, str(ruling.options[values.index(reading.value) if values else 0]))
-        if ruling and ruling.effect and not usual:
-            return labelled(say("Another reading", "Autre lecture"), str(ruling.effect))
-        return f"{name} ({self.switch}={reading.value})"
 
     def _pairs(self) -> tuple[tuple[Reading, Reading], ...]:
         one, two = self.readings
@@ -280,11 +250,54 @@ def switch_meant(game: AnyGame, name: str) -> str:
     return meant(say("reading of {game}", "dans le jeu {game} aucune lecture").format(game=game.title), name, names)
 
 
+def values_meant(game: AnyGame, switch: str, other: object) -> tuple[Any, Any]:
+    """The usual value of the switch, and the other one. Raises UsageError for what no reading has."""
+    known = game.Options.readings()
+    if switch not in known and other is None:
+        told = say(
+            "The option {switch} has more values than can be listed: say which, with “to”.",
+            "L'option {switch} a plus de valeurs qu'on n'en peut citer : dites laquelle, avec « to ».",
+        )
+        effect = game.rulebook.switches()[switch].effect
+        raise UsageError(" ".join([told.format(switch=switch), *([str(effect)] if effect else [])]))
+    if switch not in known:
+        return getattr(game.options(), switch), other
+    usual, *others = known[switch]
+    if other is not None and other not in others:
+        what = say("other value of {option}", "pour l'option {option} aucune autre valeur").format(option=switch)
+        raise UsageError.unknown(what, other, map(str, others))
+    return usual, others[0] if other is None else other
+
+
+def called(game: AnyGame, switch: str, value: object, *, usual: bool) -> str:
+    """What a reading is called: with the ruling's own words for it, where they are known, or what the switch does."""
+    name = html.reading_name(usual)
+    ruling = game.rulebook.switches().get(switch)
+    values = game.Options.readings().get(switch, ())
+    if ruling and (usual or len(ruling.options) == len(values)):
+        return labelled(name, str(ruling.options[values.index(value) if values else 0]))
+    if ruling and ruling.effect and not usual:
+        return labelled(say("Another reading", "Autre lecture"), str(ruling.effect))
+    return f"{name} ({switch}={value})"
+
+
+def told_apart(game: AnyGame, name: str, to: object = None) -> tuple[str, tuple[Any, Any], dict[str, Any]]:
+    """The switch meant, its usual and its other value, and the other options of where both are told apart best."""
+    switch = switch_meant(game, name)
+    told = comparisons(game.slug).get(switch, Compared())
+    options = asdict(_start(game, told).match(game).options)
+    del options[switch]
+    return switch, values_meant(game, switch, told.to if to is None else to), options
+
+
+def _start(game: AnyGame, told: Compared) -> Start:
+    return presets(game.slug)[told.preset] if told.preset else Start(position=told.position, seed=1)
+
+
 def comparison(game: AnyGame, switch: str, moves: tuple[str, ...] = (), to: object = None) -> Compare:
     """Two readings of a switch on the position that tells them apart; on a new game where none is known to."""
     told = comparisons(game.slug).get(switch, Compared())
-    start = presets(game.slug)[told.preset] if told.preset else Start(position=told.position, seed=1)
-    return Compare(game, start, switch, moves or told.moves, told.to if to is None else to)
+    return Compare(game, _start(game, told), switch, moves or told.moves, told.to if to is None else to)
 
 
 def _few(lines: list[str], room: int) -> list[str]:
