@@ -6,6 +6,7 @@ it is, its prefix says ("S: draw G"), or it is whose turn it is.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -18,6 +19,17 @@ from tests import ledger
 
 Start = Any
 """A position as text, or a state."""
+
+
+def shown(slug: str, names: str, rows: Iterable[tuple[Any, ...]]) -> pytest.MarkDecorator:
+    """A test for each row of a table, marked with the clauses that the row begins with."""
+    prefix = orclib.game(slug).engine.prefix
+
+    def parameter(row: tuple[Any, ...]) -> Any:
+        marks = pytest.mark.clause(*(f"{prefix}-{clause}" for clause in row[0].split()))
+        return pytest.param(*row[1:], marks=marks, id=" ".join(map(str, row[:2]))[:60])
+
+    return pytest.mark.parametrize(names.split(), [parameter(row) for row in rows])
 
 
 class Row(NamedTuple):

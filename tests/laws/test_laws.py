@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 import orclib
 from orclib import testing
-from orclib.engine import Match
+from orclib.engine import CHANCE, Match, Seat
 from orclib.errors import UsageError
 from orclib.language import LANGUAGES, speaking
 from orclib.notebook import explain
@@ -111,6 +111,26 @@ def test_a_view_tells_no_more_than_it_may(game: AnyGame, data: st.DataObject) ->
     for state in sample_states(match, rng, 3):
         for seat in seats_of(state):
             testing.check_observation(game, state, seat, rng, stray_actions(game, state, rng, 20))
+
+
+@law(30)
+def test_a_seat_that_does_not_exist_sees_no_secrets(game: AnyGame, data: st.DataObject) -> None:
+    """Only None is the referee: what any seat cannot know, CHANCE and a wrong number cannot know either."""
+    match, rng = play(data, game)
+    for state in sample_states(match, rng, 3):
+        for stranger in (CHANCE, Seat(len(seats_of(state))), Seat(7)):
+            for seat in seats_of(state):
+                twin = game.sample_hidden(state, seat, rng)
+                views = [_seen(game, each, stranger) for each in (state, twin)]
+                assert views[0] == views[1], (stranger, seat)
+
+
+def _seen(game: AnyGame, state: Any, seat: Seat) -> Any:
+    """The view of a seat, or None where there is no such seat."""
+    try:
+        return game.observe(state, seat)
+    except ValueError:
+        return None
 
 
 @law(30)

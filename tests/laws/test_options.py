@@ -44,3 +44,11 @@ def test_an_unknown_clause_is_named(game: AnyGame, name: str) -> None:
     for clause in (name, f"{game.prefix}-{name}"):
         with pytest.raises(UsageError, match=f'clause "{re.escape(clause)}"'):
             game.rulebook[clause]
+
+
+def test_the_usual_reading_is_the_one_that_the_rulings_give(game: AnyGame) -> None:
+    for name, ruling in game.rulebook.switches().items():
+        assert getattr(game.Options(), name) == ruling.default, name
+    for ruling in game.rulebook.rulings.values():
+        for clause in ruling.clauses:
+            assert ruling.id in game.rulebook.clauses[clause].rulings, (ruling.id, clause)

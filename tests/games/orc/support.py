@@ -15,6 +15,7 @@ from orclib.games.orc.box import CARDS, NORTH, SEATS, SOUTH, TRIBES, Card, Half,
 from orclib.games.orc.game import GAME
 from orclib.games.orc.rules import scoring, tries
 from orclib.games.orc.state import Options, Phase, State
+from tests import ledger
 from tests.games.support import Bound, Played, Step, last, of, only
 
 F0 = "frontier: □ G1 R2 | W1 Y2 | V1 B2\n"
@@ -47,17 +48,25 @@ def play(start: Start, *moves: str) -> Played:
         state, more = GAME.apply(state, GAME.parse(move, state))
         events += more
     state, more = settle(state)
+    ledger.witness(events + more, outcome=GAME.outcome(state))
     return Played(state, events + more)
+
+
+def brings(start: Start, moves: str, tells: Iterable[Event], leaves: str) -> None:
+    """Moves bring events in this order, among others, and leave some of the `facts`."""
+    end, events = play(start, *filter(None, moves.split("; ")))
+    happened = iter(events)
+    assert all(event in happened for event in tells), events
+    missing = {*filter(None, leaves.split("; "))} - facts(end)
+    assert not missing, (missing, facts(end))
 
 
 # --- legal and not ------------------------------------------------------------------------------------------
 
 
-def attacks(start: Start, tribe: str = "RYBGWV", seat: Seat | None = None) -> list[str]:
+def attacks(start: Start, tribe: str = "RYBGWV") -> list[str]:
     """The legal attacks of the player to move on some tribes, as typed."""
-    state = at(start)
-    legal = GAME.legal_actions(state, state.mover if seat is None else seat)
-    return [GAME.format(a) for a in legal if isinstance(a, act.Attack) and a.tribe.value in tribe]
+    return [attack for attack in bound.legal(start, act.Attack) if attack[-1] in tribe]
 
 
 def uses(start: Start) -> tuple[int, int]:
@@ -104,6 +113,36 @@ def piles(state: State) -> dict[str, int]:
     return {front.tribe.value: front.pile for front in state.fronts if front.pile}
 
 
+def facts(state: State) -> set[str]:
+    """How it stands, a fact each: "Y 2:1", "Y pile 3", "Y won by N", "GR removed", "N holds RV VW"."""
+    found = {f"phase {state.phase.value}", f"{'NS'[state.mover]} to move", f"{state.owed} owed"}
+    found |= {f"row {letters(state.row)}", f"ranks {letters(state.ranks)}"}
+    found |= {f"{card.value} removed" for card in state.removed}
+    for seat in SEATS:
+        found.add(f"{'NS'[seat]} holds {' '.join(card.value for card in state.hands[seat]) or 'nothing'}")
+    for front in state.fronts:
+        north, south = map(front.strength, SEATS)
+        told = [f"{north}:{south}", f"pile {front.pile}", "frozen" if front.frozen else "not frozen"]
+        told.append("not won" if front.owner is None else f"won by {'NS'[front.owner]}")
+        told += [] if front.trophy is None else [f"trophy {front.trophy.value}"]
+        found |= {f"{front.tribe.value} {fact}" for fact in told}
+    return found
+
+
+def tale(events: Iterable[Event]) -> str:
+    """Battles, wins and ice in their order: "Y2:1 Y>N 7.4 G>N 9.7", and "W* 9.4" for a tribe that freezes."""
+    told = []
+    for event in events:
+        clause = event.clause.removeprefix("ORC-")
+        if isinstance(event, ev.Fought):
+            told.append(f"{event.tribe.value}{event.north}:{event.south}")
+        elif isinstance(event, ev.Won):
+            told.append(f"{event.tribe.value}>{'NS'[event.seat]} {clause}")
+        elif isinstance(event, ev.Froze):
+            told.append(f"{event.tribe.value}* {clause}")
+    return " ".join(told)
+
+
 def totals(state: State) -> tuple[int, ...]:
     """The points of North and South if it were counted now."""
     return scoring.score(state).totals
@@ -141,8 +180,8 @@ def readings() -> list[Options]:
 
 
 __all__ = [
-    "CARDS", "CHANCE", "F1", "GAME", "NORTH", "SEATS", "SOUTH", "TRIBES", "Card", "Half", "Options", "Phase",
-    "Seat", "State", "Step", "Tribe", "act", "at", "attacks", "cards", "ev", "everywhere", "frozen", "game", "last",
-    "letters", "of", "only", "owners", "piles", "play", "random_game", "readings", "refused", "settle", "sheet",
-    "step", "strengths", "totals", "tries", "uses",
+    "CARDS", "CHANCE", "F1", "GAME", "NORTH", "SEATS", "SOUTH", "TRIBES", "Card", "Half", "Options", "Phase", "Seat",
+    "State", "Step", "Tribe", "act", "at", "attacks", "bound", "brings", "cards", "ev", "everywhere", "facts", "frozen",
+    "game", "last", "letters", "of", "only", "owners", "piles", "play", "random_game", "readings", "refused",
+    "settle", "sheet", "step", "strengths", "tale", "totals", "tries", "uses",
 ]  # fmt: skip

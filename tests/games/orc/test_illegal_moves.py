@@ -8,10 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from orclib.engine import Seat
-from orclib.errors import NotationError, UsageError
-from orclib.games.orc.box import End
 from tests.games.orc.support import (
-    CARDS,
     CHANCE,
     F1,
     GAME,
@@ -25,7 +22,6 @@ from tests.games.orc.support import (
     Tribe,
     act,
     at,
-    attacks,
     cards,
     ev,
     play,
@@ -311,33 +307,3 @@ def test_the_order_told_is_the_order_fought(far: str, order: str) -> None:
         (reason,) = refused(owed, asked, "7.6")
         assert reason.facts["tribes"] == tuple(Tribe(letter) for letter in order)
     assert [e.tribe.value for e in of(play(owed, "draw Y").events, ev.Fought)] == list(order)
-
-
-def test_the_reasons_come_in_the_order_of_the_rules() -> None:
-    told = [r.clause for r in GAME.refusals(at(MANY), GAME.parse("GB:2-G", at(MANY)))]
-    assert told == ["ORC-4.1", "ORC-4.6", "ORC-4.7", "ORC-4.11", "ORC-9.5"]
-
-
-def test_what_is_no_move_at_all() -> None:
-    with pytest.raises(NotationError, match="left or right"):
-        GAME.parse("box moon", at(BOX))
-    with pytest.raises(UsageError, match="not an action of ORC"):
-        GAME.refusals(at(FULL), "RB:1-Y")  # type: ignore[arg-type]
-
-
-def test_the_legal_twins_stand_on_the_list() -> None:
-    assert attacks(FULL, "R") == ["RB:2-R", "YV:1-R", "YV:2-R"]
-    assert {GAME.format(a) for a in GAME.legal_actions(at(BOX), NORTH)} == {"box left", "box right"}
-    fitting = {GAME.format(a) for a in GAME.legal_actions(step(ONE, "lay WV flipped").state, CHANCE)}
-    assert fitting == {"lay YG", "lay YG flipped", "lay GY", "lay GY flipped"}
-    assert {a.end for a in GAME.legal_actions(at(BOX), NORTH) if isinstance(a, act.PlaceBox)} == set(End)
-    assert len(CARDS) == 30
-
-
-@pytest.mark.parametrize("chosen", [False, True])
-def test_in_every_phase_the_list_has_the_candidates_that_are_not_refused(chosen: bool) -> None:
-    phases = {each.before.phase: each.before for each in random_game(3, Options(start_choice=chosen))}
-    for state in phases.values():
-        for seat in (NORTH, SOUTH, CHANCE):
-            lawful = [a for a in GAME.pseudo_legal_actions(state, seat) if not GAME.refusals(state, a)]
-            assert [*GAME.legal_actions(state, seat)] == (lawful if seat in GAME.to_act(state) else [])

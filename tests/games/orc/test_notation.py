@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-import orclib
 from orclib.errors import NotationError
 from orclib.games.orc.box import End
 from tests.games.orc.support import (
@@ -66,11 +65,6 @@ def test_every_kind_of_action_is_written_and_read(text: str, action: act.AnyActi
     assert GAME.parse(text, STATE) == action
 
 
-def test_no_kind_of_action_was_forgotten() -> None:
-    kinds = {*act.Decision.__args__, *act.Chance.__args__, *tries.AnyTry.__args__}
-    assert {type(action) for action in WRITTEN.values()} == kinds
-
-
 @pytest.mark.parametrize(
     "text",
     [
@@ -108,14 +102,6 @@ def test_an_attack_may_be_spelt_in_many_ways(text: str) -> None:
 )
 def test_the_specifications_spelling_is_understood(text: str, plain: str) -> None:
     assert GAME.format(GAME.parse(text, STATE)) == plain
-
-
-def test_a_half_may_be_named_and_back_ticks_are_only_ink() -> None:
-    strong = act.Attack(NORTH, Card.RB, Half.DOUBLE, Tribe.G)
-    for text in ("RB:double-G", "Attack(RB, 2, G)", "attack RB:2-G", "`RB:2→G`"):
-        assert GAME.parse(text, STATE) == strong
-    assert GAME.parse("`Draw(G)`", STATE) == act.Draw(NORTH, Tribe.G)
-    assert GAME.parse("S: Attack(GW, 1, B)", STATE) == act.Attack(SOUTH, Card.GW, Half.SINGLE, Tribe.B)
 
 
 @pytest.mark.parametrize(
@@ -183,23 +169,6 @@ def test_a_sentence_is_said_by_whoever_is_asked() -> None:
         assert GAME.parse(typed, STATE, seat) == replace(ATTACK, seat=SOUTH)
 
 
-def test_errors_are_french_in_french() -> None:
-    orclib.language("fr")
-    try:
-        with pytest.raises(NotationError) as caught:
-            GAME.parse("piocher vrte", STATE)
-        with pytest.raises(NotationError) as missing:
-            GAME.parse("boîte", STATE)
-    finally:
-        orclib.language("en")
-    assert str(caught.value).replace("\N{NO-BREAK SPACE}", " ").splitlines()[0] == (
-        "Ligne 1, colonne 9 : il faut une tribu (R, Y, B, G, W ou V), et non « vrte ». Vouliez-vous dire « verte » ?"
-    )
-    assert str(missing.value).replace("\N{NO-BREAK SPACE}", " ").splitlines()[0] == (
-        "Ligne 1, colonne 6 : il manque un bout de la rangée (gauche ou droite) ou un endroit (milieu ou côté)."
-    )
-
-
 def test_a_letter_in_front_says_who() -> None:
     assert GAME.parse("S: draw G", STATE) == act.Draw(SOUTH, Tribe.G)
     assert GAME.parse("south: discard GW", STATE) == act.Discard(SOUTH, Card.GW)
@@ -242,10 +211,3 @@ def test_what_cannot_be_read_is_pointed_at(text: str, line: int, column: int, fo
     message = str(error)
     assert message.startswith(f"Line {line}, column {column}: expected ")
     assert message.splitlines()[-1].find("^") == (column + 1 if text.strip() else -1)
-
-
-def test_an_attack_with_a_card_of_equal_letters_says_what_a_card_is() -> None:
-    with pytest.raises(NotationError) as caught:
-        GAME.parse("RR:1-G", STATE)
-    assert (caught.value.line, caught.value.column) == (1, 1)
-    assert "two different letters" in str(caught.value)

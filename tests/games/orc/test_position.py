@@ -3,47 +3,26 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from orclib.errors import IllegalAction, NotationError, PositionError
-from orclib.games.orc.box import End
 from tests.games.orc.support import (
     CARDS,
     F1,
     GAME,
     NORTH,
     SOUTH,
-    TRIBES,
     Card,
-    Half,
-    Options,
     Phase,
-    Seat,
-    State,
     Tribe,
-    act,
     at,
     cards,
     everywhere,
-    frozen,
     letters,
     owners,
     piles,
     play,
-    random_game,
-    readings,
     strengths,
 )
-
-
-@pytest.mark.parametrize("options", readings())
-@pytest.mark.parametrize("seed", [31, 32])
-def test_a_calm_moment_is_described_and_read_back(options: Options, seed: int) -> None:
-    for s in random_game(seed, options):
-        for state in filter(GAME.calm, (s.before, s.state)):
-            text = GAME.describe(state)
-            assert GAME.position(text) == state
-            assert GAME.describe(GAME.position(text)) == text
 
 
 def test_the_texts_of_the_specification_are_understood() -> None:
@@ -57,12 +36,6 @@ def test_the_texts_of_the_specification_are_understood() -> None:
     assert (state.mover, state.hands[NORTH]) == (NORTH, cards("BR YW"))
 
 
-def test_named_pile_cards_lie_in_the_piles() -> None:
-    state = at(F1 + "Piles G1 (`VG`) V1 (`YW`); won: Y-N, W-N, R-S, B-S. North to move, hand `GB`; South `RB`, `BY`")
-    assert set(state.unseen) == set(cards("VG YW"))
-    assert state.tops == ((Tribe.G, Card.VG), (Tribe.V, Card.YW))
-
-
 def test_words_may_stand_in_any_order_with_comments() -> None:
     one = at(F1 + "piles Y1 W2 R3 B3 V3; frozen: G. South to move, hand VR; North BY, VW")
     two = at(
@@ -70,12 +43,6 @@ def test_words_may_stand_in_any_order_with_comments() -> None:
         + F1.partition(":")[2]
     )
     assert one == two
-
-
-def test_nothing_typed_is_the_standard_frontier_with_full_piles() -> None:
-    state = at("")
-    assert (letters(state.row), state.box, state.phase) == ("YGWRBV", End.LEFT, Phase.USE)
-    assert piles(state) == dict.fromkeys("RYBGWV", 4)
 
 
 def test_the_filling_rule_takes_unused_cards_in_canonical_order() -> None:
@@ -109,12 +76,6 @@ def test_the_square_is_the_box(row: str, ranks: str) -> None:
 def test_without_a_box_the_starter_has_still_to_place_it() -> None:
     state = at("frontier: Y1 G2 | W2 R1 | B1 V2\nstarter South. South to move, hand RB; North GW YV")
     assert (state.phase, GAME.to_act(state)) == (Phase.BOX, (SOUTH,))
-
-
-def test_hands_filled_in_during_the_set_up_give_the_starter_one_card() -> None:
-    state = at("frontier: Y1 G2 | W2 R1 | B1 V2")
-    assert state.starter is not None
-    assert (len(state.hands[state.starter]), len(state.hands[1 - state.starter])) == (1, 2)
 
 
 @pytest.mark.parametrize(
@@ -355,11 +316,6 @@ def test_a_hand_of_three_without_a_box_is_told_of_both() -> None:
         at("frontier: Y1 G2 | W2 R1 | B1 V2\nNorth: RB GW YV")
 
 
-def test_the_filling_rule_gives_the_opening_that_was_dealt() -> None:
-    state = at("all piles 4\nNorth to move")
-    assert (state.turn, state.starter, tuple(map(len, state.hands)), state.removed) == (1, NORTH, (1, 2), ())
-
-
 @pytest.mark.parametrize("text", IMPOSSIBLE)
 def test_a_position_that_contradicts_itself_is_refused(text: str) -> None:
     with pytest.raises((PositionError, NotationError)):
@@ -388,21 +344,3 @@ def test_text_that_cannot_be_read_is_pointed_at(text: str, line: int, column: in
     assert (error.line, error.column) == (line, column)
     assert expected in error.expected
     assert f"Line {line}, column {column}" in str(error)
-
-
-def test_options_that_are_typed_are_read_or_pointed_at() -> None:
-    assert at("options: attack_on_won on peek_between_draws off").options == Options(
-        attack_on_won=True, peek_between_draws=False
-    )
-    with pytest.raises(NotationError, match="players"):
-        at("options: players on")  # there is no such reading
-
-
-def test_a_state_made_by_code_is_described_as_typed() -> None:
-    state: State = replace(at(F1 + "all piles 4. North to move, hand RB. South GW, YV"), box=End.RIGHT)
-    assert GAME.describe(state).splitlines()[0] == "frontier: Y1 G2 W2 R1 B1 V2 □"
-    ice = at(F1 + "piles Y1 W2 R3 B3 V3; frozen: G. South to move, hand VR; North BY, VW")
-    assert frozen(ice) == "G"
-    assert "frozen: G" in GAME.describe(ice)
-    attack = act.Attack(Seat(1), Card.VR, Half.SINGLE, Tribe.Y)
-    assert GAME.apply(ice, attack)[0].fronts[TRIBES.index(Tribe.Y)].strength(SOUTH) == 1

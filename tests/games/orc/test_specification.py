@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from orclib import orc
 from tests.games.orc.support import (
-    NORTH,
     SEATS,
     State,
     at,
-    cards,
     frozen,
     letters,
     owners,
@@ -153,12 +150,6 @@ def test_a_position_of_the_specification_is_read_word_for_word(name: str) -> Non
     assert all(state.hands)
 
 
-def test_no_position_of_the_specification_was_forgotten() -> None:
-    """W3 tells only worths and owners, E15 starts anywhere, E22 is about three cards: no position to read."""
-    names = {*(f"W{n}" for n in (1, 2, 4, 5, 6)), *(f"E{n}" for n in range(1, 22) if n != 15)}
-    assert set(TEXTS) == set(TOLD) == names
-
-
 TOPS = {"E7": "G VG, V YW", "E8": "V VW", "E16": "B VG"}
 
 
@@ -166,23 +157,3 @@ TOPS = {"E7": "G VG, V YW", "E8": "V VW", "E16": "B VG"}
 def test_named_pile_cards_are_a_fact_of_the_position(name: str) -> None:
     tops = at(" ".join(TEXTS[name])).tops
     assert ", ".join(f"{tribe.value} {card.value}" for tribe, card in tops) == TOPS.get(name, "")
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_named_pile_cards_are_turned_up_first_in_a_match(seed: int) -> None:
-    match = orc.match(" ".join(TEXTS["E7"]), seed=seed)
-    match.play("GB:1-V")
-    match.play("draw G")
-    assert match.state.hands[NORTH] == cards("YR VG")
-    match.play("draw V")
-    assert match.state.hands[NORTH] == cards("YR VG YW")
-    assert match.outcome is not None
-    assert (match.outcome.winners, match.outcome.score.totals) == ((NORTH,), (11, 10))
-
-
-def test_what_the_text_says_holds_against_a_script() -> None:
-    """A script prefers what can happen; what a position says of its piles is so."""
-    match = orc.match(" ".join(TEXTS["E7"]), seed=1, script=["turn G YW"])
-    match.play("GB:1-V")
-    match.play("draw G")
-    assert match.state.hands[NORTH] == cards("YR VG")

@@ -14,6 +14,7 @@ from orclib.engine import Match
 from orclib.games.orc.state import Options, View
 from orclib.notebook import explain
 from orclib.testing.play import random_step
+from tests import depth
 from tests.games.orc.support import (
     CARDS,
     CHANCE,
@@ -39,12 +40,7 @@ TEXT = F1 + "piles: Y4 G2 (GV VB) W4 R4 B4 (WY) V4\nNorth to move, hand RB"
 TOPS = ((Tribe.B, Card.WY), (Tribe.G, Card.GV), (Tribe.G, Card.VB))
 
 
-def test_the_state_holds_what_the_text_says() -> None:
-    assert at(TEXT).tops == TOPS
-    assert "G2 GV VB" in GAME.describe(at(TEXT))
-
-
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(4))
 def test_a_named_card_never_turns_up_in_another_pile(seed: int) -> None:
     match = orc.match(TEXT, seed=seed)
     match.play("RB:1-W")
@@ -77,52 +73,25 @@ def test_a_card_that_is_not_on_top_is_refused_to_the_referee() -> None:
     refused(step(play(TEXT, "RB:1-W").state, "draw Y").state, "turn Y WY", "6.10")
 
 
-@pytest.mark.parametrize("move", ["draw G", "draw Y"])
-def test_save_and_code_keep_them(move: str) -> None:
-    table = orc.table(TEXT, seed=3)
-    again = orc.enter(table.code())
-    loaded: Match[State, act.AnyAction, View, Options] = Match.loads(table.match.dumps(), lambda _: GAME)
-    for line in (table.match, again.match, loaded):
-        for typed in ("RB:1-W", "draw G", move):
-            line.play(typed)
-        assert line.state.hands[NORTH][0] is Card.GV
-        assert line.state == table.match.state
-        testing.check_save(line)
-        testing.check_code(line)
-        testing.check_undo(line)
-
-
-def test_undo_and_flipped_options_keep_them() -> None:
-    match = orc.match(TEXT, seed=1)
-    match.play("RB:1-W")
-    match.play("draw G")
-    match.undo()
-    assert match.state.tops == TOPS
-    for options in readings():
-        flipped = GAME.with_options(at(TEXT), options)
-        assert (flipped.tops, at(GAME.describe(flipped))) == (TOPS, flipped)
-
-
-@pytest.mark.parametrize("options", readings(), ids=str)
+@pytest.mark.parametrize("options", depth.sampled(readings(), most=1), ids=str)
 def test_the_laws_hold_where_cards_are_named(options: Options) -> None:
     """A game from a position that names cards: nothing leaks, all is kept, and it ends."""
     start = GAME.with_options(at(TEXT), options)
     match: Match[State, act.AnyAction, View, Options] = Match(GAME, start=start, seed=2, deal=False)
     rng = Random(2)
     while match.outcome is None:
-        state = match.state
+        state, seat = match.state, rng.choice(SEATS)
         assert {card for _, card in state.tops} <= set(state.unseen)
         testing.check_chances(GAME, state)
         testing.check_position(GAME, state)
-        for seat in SEATS:
-            testing.check_observation(GAME, state, seat, rng)
-            if len(match.plies) % 5 == 0:
-                testing.check_secrets(GAME, state, seat, rng)
-                testing.check_shared(match, seat, rng)
+        testing.check_observation(GAME, state, seat, rng)
+        if len(match.plies) % 5 == 0:
+            testing.check_secrets(GAME, state, seat, rng)
+            testing.check_shared(match, seat, rng)
         match.play(random_step(GAME, match.state, rng))
     assert match.state.tops == ()
-    testing.check_conservation(match)
-    testing.check_determinism(match)
+    for check in (testing.check_conservation, testing.check_determinism, testing.check_save, testing.check_code):
+        check(match)
 
 
 def test_players_know_nothing_of_them() -> None:
@@ -202,6 +171,5 @@ def test_who_chooses_reckons_with_his_own_cards() -> None:
 
 
 def test_an_answer_to_why_not_tells_no_odds_of_what_chance_does_later() -> None:
-    state = play(PAIR, "RB:1-G").state
-    view = GAME.observe(state, NORTH)
+    view = GAME.observe(play(PAIR, "RB:1-G").state, NORTH)
     assert not GAME.discloses(view, act.DrawTwo(NORTH, Tribe.Y, Tribe.G))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
 from typing import Any
 
 import pytest
 
-from orclib.engine import Event
 from orclib.errors import PositionError
 from orclib.games.orc.lessons.cases import PRESETS
 from tests.games.orc.support import (
@@ -34,25 +32,13 @@ from tests.games.orc.support import (
     sheet,
     step,
     strengths,
+    tale,
     totals,
     uses,
 )
+from tests.games.rows import shown
 
 NAMED = {name: start.position for name, start in PRESETS.items()}
-
-
-def tale(events: Iterable[Event]) -> str:
-    """Battles, wins and ice in their order: "Y2:1 Y>N 7.4 G>N 9.7", and "W* 9.4" for a tribe that freezes."""
-    told = []
-    for event in events:
-        clause = event.clause.removeprefix("ORC-")
-        if isinstance(event, ev.Fought):
-            told.append(f"{event.tribe.value}{event.north}:{event.south}")
-        elif isinstance(event, ev.Won):
-            told.append(f"{event.tribe.value}>{'NS'[event.seat]} {clause}")
-        elif isinstance(event, ev.Froze):
-            told.append(f"{event.tribe.value}* {clause}")
-    return " ".join(told)
 
 
 TALES: list[tuple[str, str, tuple[str, ...], str]] = [
@@ -80,13 +66,7 @@ TALES: list[tuple[str, str, tuple[str, ...], str]] = [
 """The clauses, a named position, what is done, and the battles that follow."""
 
 
-@pytest.mark.parametrize(
-    ("name", "moves", "told"),
-    [
-        pytest.param(*more, marks=pytest.mark.clause(*(f"ORC-{clause}" for clause in clauses.split())), id=str(more[0]))
-        for clauses, *more in TALES
-    ],
-)
+@shown("orc", "name moves told", TALES)
 def test_the_battles_of_a_turn(name: str, moves: tuple[str, ...], told: str) -> None:
     end, events = play(NAMED[name], *moves)
     assert tale(events) == told
@@ -195,13 +175,7 @@ LEGAL: list[tuple[str, str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("name", "tribes", "moves"),
-    [
-        pytest.param(*more, marks=pytest.mark.clause(*(f"ORC-{clause}" for clause in clauses.split())), id=str(more[0]))
-        for clauses, *more in LEGAL
-    ],
-)
+@shown("orc", "name tribes moves", LEGAL)
 def test_the_legal_attacks(name: str, tribes: str, moves: str) -> None:
     assert set(attacks(NAMED[name], tribes)) == set(moves.split())
 
