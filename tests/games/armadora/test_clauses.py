@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
-from functools import cache
 from itertools import combinations, islice, permutations
 from typing import Any
 
 import pytest
 from msgspec.structs import asdict, replace
 
-from orclib.errors import PositionError, UsageError
+from orclib.errors import UsageError
 from orclib.games.armadora import events as ev
 from orclib.games.armadora.box import LAND, LINES, SQUARES, People
 from orclib.games.armadora.rules import scoring, verdicts
 from orclib.games.armadora.rules.territories import squares_of
-from orclib.games.armadora.state import Phase, State, free_mask, is_complete
+from orclib.games.armadora.state import Phase, State
 from tests.games.armadora.support import (
     ALL_LINES,
     FIRST,
@@ -28,7 +26,6 @@ from tests.games.armadora.support import (
     SECOND,
     STUCK,
     THIRD,
-    UPRIGHTS,
     Options,
     Seat,
     Square,
@@ -56,21 +53,12 @@ from tests.games.armadora.support import (
     territory,
     totals,
 )
+from tests.games.rows import shown
 from tests.games.support import Step, of, only
 
 FULL = NAMED["EC-12 behind by one is enough"]
 SPY = "advanced, ME; E:A1=4 E:B1=1"
 RANGE = "advanced, EM, NE closed; E:H1=1 M:G1=4"
-
-
-def shown(names: str, rows: Sequence[tuple[Any, ...]]) -> pytest.MarkDecorator:
-    """A test for each row of a table, marked with the clauses that the row begins with."""
-
-    def parameter(row: tuple[Any, ...]) -> Any:
-        marks = pytest.mark.clause(*(f"ARM-{clause}" for clause in row[0].split()))
-        return pytest.param(*row[1:], marks=marks, id=" ".join(map(str, row[:2]))[:60])
-
-    return pytest.mark.parametrize(names.split(), [parameter(row) for row in rows])
 
 
 # --- what is told, and what is legal then ----------------------------------------------------------------------------
@@ -103,7 +91,7 @@ TOLD: list[tuple[str, str, str, type, dict[str, Any]]] = [
     ("13.3", SPY, "look A1", ev.ActionFollows, {}),
     ("14.1", SPY, "look A1", ev.Looked, {"value": 4}),
     ("14.6", SPY, "look A1", ev.TokenSpent, {"people": People.MAGE, "left": 1}),
-    ("14.8", "advanced, GM", "extra 3 A1", ev.ExtraWarriorPlaced, {}),
+    ("14.8 14.10", "advanced, GM", "extra 3 A1", ev.ExtraWarriorPlaced, {}),
     ("14.11", "advanced, GM", "extra 3 A1", ev.TokenSpent, {"people": People.GOBLIN, "left": 0}),
     ("14.12", "advanced, OM", "extra B2|C2", ev.PalisadeLaid, {"extra": True}),
     ("14.15", "advanced, OM", "extra B2|C2", ev.TokenSpent, {"people": People.ORC, "left": 0}),
@@ -113,7 +101,7 @@ TOLD: list[tuple[str, str, str, type, dict[str, Any]]] = [
 ]
 
 
-@shown("clause start move kind facts", [(row[0], *row) for row in TOLD])
+@shown("armadora", "clause start move kind facts", [(row[0], *row) for row in TOLD])
 def test_what_is_told(clause: str, start: str, move: str, kind: type[Any], facts: dict[str, Any]) -> None:
     event = only(play(start, move).events, kind)
     assert event.clause == f"ARM-{clause.split()[0]}"
@@ -144,43 +132,83 @@ LEGAL: list[tuple[str, str, str, str]] = [
 ]
 
 
-@shown("start word targets", LEGAL)
+@shown("armadora", "start word targets", LEGAL)
 def test_what_is_legal(start: str, word: str, targets: str) -> None:
     found = [move.split() for move in legal(start)]
     assert {told[1] if word else told[0] for told in found if not word or told[0] == word} == set(targets.split())
 
 
+# --- all through random games ----------------------------------------------------------------------------------------
+
+POWERS = act.Look | act.Shoot | act.ExtraWarrior | act.ExtraPalisade
+
+
+@pytest.mark.clause(
+    "ARM-1.1", "ARM-1.2", "ARM-2.6", "ARM-2.7", "ARM-4.3", "ARM-4.4", "ARM-4.5", "ARM-5.1", "ARM-5.4", "ARM-5.6",
+    "ARM-6.15", "ARM-8.4", "ARM-8.5", "ARM-8.8", "ARM-9.9", "ARM-12.9", "ARM-13.2", "ARM-13.4", "ARM-13.5",
+)  # fmt: skip
+@pytest.mark.parametrize("advanced", [False, True])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_holds_in_any_game(players: int, advanced: bool) -> None:
+    game = tuple(random_game(1, players=players, advanced=advanced))
+    for s in (s for s in game if s.before.hands):
+        _holds_at_a_turn(s)
+    end = game[-1].state
+    found = GAME.outcome(end)
+    assert found is not None
+    assert {found.score.totals[winner] for winner in found.winners} == {max(found.score.totals)}
+    lost = sum(x.points for x in found.score.lines if x.seat is None)
+    assert sum(found.score.totals[side[0]] for side in end.options.sides) + lost == 40
+    reinforced = [one.owner for one in end.squares if one is not None and one.reinforced]
+    assert len(set(reinforced)) == len(reinforced)
+
+
+def _holds_at_a_turn(s: Step) -> None:
+    """What holds at one step of a game after the set-up."""
+    before, state, seat = s.before, s.state, s.before.active
+    may = GAME.legal_actions(before, seat)
+    assert (GAME.to_act(before), before.passed[seat], state.heaps) == ((seat,), False, before.heaps)  # never chance
+    assert (act.Pass(seat) in may) == (before.phase is Phase.ACTION)
+    assert (GAME.outcome(state) is None) == (state.phase is not Phase.OVER) == (not all(state.passed))
+    placed = {a.square for a in may if isinstance(a, act.PlaceWarrior)}
+    assert not placed or placed == {square for square in LAND if before.squares[square.index] is None}
+    assert before.land.palisades & ~state.land.palisades == 0
+    laid = isinstance(s.action, act.LayPalisade | act.ExtraPalisade)
+    assert [e.supply for e in of(s.events, ev.PalisadeLaid)] == [state.supply] * laid == [before.supply - 1] * laid
+    for old, new in zip(before.squares, state.squares, strict=True):
+        if old is not None:
+            assert new is not None
+            assert (new.owner, new.value, new.face_up) == (old.owner, old.value, old.face_up)
+            assert (new.arrows, new.reinforced) >= (old.arrows, old.reinforced)
+    if isinstance(s.action, act.PlaceWarrior):
+        fewer = [n - (place == s.action.value - 1) for place, n in enumerate(before.hands[seat])]
+        assert list(state.hands[seat]) == fewer
+    used, turn_over = isinstance(s.action, POWERS), state.turn > before.turn or state.phase is Phase.OVER
+    assert state.power_used == (not turn_over and (used or before.power_used))
+    assert [was - now for was, now in zip(before.powers, state.powers, strict=True)] == [
+        int(used and who == seat) for who in state.options.seats
+    ]
+    if state.turn > before.turn:
+        order = [(seat + step) % state.options.players for step in range(1, state.options.players + 1)]
+        assert state.active == next(who for who in order if not state.passed[who])
+    if before.phase is Phase.ACTION and before.powers[seat] and {type(a) for a in may} - {act.Pass}:
+        aimed = {a.square for a in may if isinstance(a, act.Shoot | act.Look)}
+        assert aimed == set(targets(before))
+
+
+def targets(state: State) -> Iterator[Square]:
+    """The warriors that the Elf or the Mage to move may use a power on, counted by hand."""
+    seat, people = state.active, state.people(state.active)
+    for square, one in zip(Square, state.squares, strict=True):
+        if one is not None and state.options.side(one.owner) != state.options.side(seat):
+            here = squares_of(state.land.territory(square))
+            archer = any((near := state.squares[s.index]) is not None and near.owner == seat for s in here)
+            full = all(state.gold(near) or state.squares[near.index] for near in here)
+            if (people is People.ELF and archer and not full) or (people is People.MAGE and not one.face_up):
+                yield square
+
+
 # --- 1 to 3: aim, board, set-up --------------------------------------------------------------------------------------
-
-
-@cache
-def games() -> tuple[tuple[Step, ...], ...]:
-    """Random games of every number of players by both rule sets, from the closed box to the count."""
-    tables = [{"players": n, "advanced": advanced} for n in (2, 3, 4) for advanced in (False, True)]
-    return tuple(tuple(random_game(seed, **options)) for options in tables for seed in (1, 2))
-
-
-def steps() -> Iterator[Step]:
-    """Every step of these games after the set-up."""
-    return (s for steps in games() for s in steps if s.before.hands)
-
-
-def ends() -> Iterator[State]:
-    """The last states of these games."""
-    return (steps[-1].state for steps in games())
-
-
-@pytest.mark.clause("ARM-1.1", "ARM-1.2", "ARM-9.9")
-def test_no_gold_moves_before_the_count_and_the_side_with_the_most_wins() -> None:
-    for s in steps():
-        assert s.state.heaps == s.before.heaps
-        assert (GAME.outcome(s.state) is None) == (s.state.phase is not Phase.OVER)
-    for end in ends():
-        found = GAME.outcome(end)
-        assert found is not None
-        assert {found.score.totals[winner] for winner in found.winners} == {max(found.score.totals)}
-        lost = sum(x.points for x in found.score.lines if x.seat is None)
-        assert sum(found.score.totals[side[0]] for side in end.options.sides) + lost == 40
 
 
 @pytest.mark.clause("ARM-1.3", "ARM-3.6", "ARM-6.3", "ARM-6.15")
@@ -189,10 +217,6 @@ def test_warriors_are_of_ones_own_people_and_palisades_of_all() -> None:
     assert GAME.seat_name(on(state, "A1").owner, state.options) == "Mage"
     assert ([sum(hand) for hand in state.hands], state.supply) == ([15, 16], 35 - 2)
     assert after("", "fence A1|B1 stop", "fence C1|D1 stop") == after("", "fence C1|D1 stop", "fence A1|B1 stop")
-    for s in steps():
-        laid = isinstance(s.action, act.LayPalisade | act.ExtraPalisade)
-        assert [e.supply for e in of(s.events, ev.PalisadeLaid)] == [s.state.supply] * laid
-        assert s.before.supply - s.state.supply == laid
 
 
 @pytest.mark.clause("ARM-2.1", "ARM-2.2", "ARM-2.3", "ARM-2.4", "ARM-2.5")
@@ -206,35 +230,6 @@ def test_the_board_has_40_squares_8_of_gold_and_67_lines_between_neighbours() ->
     for one, two in combinations(SQUARES, 2):
         step = abs(ord(one.value[0]) - ord(two.value[0])) + abs(int(one.value[1]) - int(two.value[1]))
         assert (frozenset((one.value, two.value)) in near) == (step == 1)
-
-
-@pytest.mark.clause("ARM-2.6", "ARM-5.4")
-def test_any_free_square_will_do_whoever_stands_there() -> None:
-    text = "NW NE SW closed; M:A1=1 E:G1=1 M:A5=1 E:B5=1"
-    assert squares_of(free_mask(at(text))) == tuple(s for s in LAND if s.value not in ("A1", "G1", "A5", "B5"))
-    for s in (at(text), *(s.before for s in steps())):
-        placed = {a.square for a in GAME.legal_actions(s, s.active) if isinstance(a, act.PlaceWarrior)}
-        assert not placed or placed == set(squares_of(free_mask(s)))
-
-
-@pytest.mark.clause("ARM-2.7", "ARM-5.1", "ARM-5.6")
-def test_what_is_laid_stays_as_it_is() -> None:
-    for s in steps():
-        assert s.before.land.palisades & ~s.state.land.palisades == 0
-        new = []
-        for before, now in zip(s.before.squares, s.state.squares, strict=True):
-            if before is None:
-                new += [now] * (now is not None)
-            else:
-                assert now is not None
-                assert (now.owner, now.value, now.face_up) == (before.owner, before.value, before.face_up)
-                assert (now.arrows, now.reinforced) >= (before.arrows, before.reinforced)
-        if isinstance(s.action, act.PlaceWarrior):  # exactly one, of the own hand
-            seat, value = s.action.seat, s.action.value
-            fewer = [n - (place == value - 1) for place, n in enumerate(s.before.hands[seat])]
-            assert (list(s.state.hands[seat]), [(one.owner, one.value) for one in new]) == (fewer, [(seat, value)])
-    with pytest.raises(PositionError, match=r"Two warriors stand on A1.*ARM-5\.6"):
-        at("M:A1=1 E:A1=2")
 
 
 @pytest.mark.clause("ARM-3.1", "ARM-11.2")
@@ -283,22 +278,6 @@ def test_all_start_with_the_same_hand(players: int, hand: tuple[int, ...], out: 
     assert state.reinforcements == (True,) * players
 
 
-@pytest.mark.clause("ARM-3.5")
-def test_eight_heaps_are_put_at_random() -> None:
-    assert {GAME.format(a): share * 8 for a, share in GAME.chances(GAME.new())} == {
-        "heap D1=3": 1,
-        "heap D1=4": 2,
-        "heap D1=5": 2,
-        "heap D1=6": 2,
-        "heap D1=7": 1,
-    }
-    put = [e for s in games()[0] for e in of(s.events, ev.HeapPut)]
-    assert [(e.clause, e.square.value) for e in put] == [("ARM-3.5", square) for square in GOLD.split()]
-    assert tuple(e.gold for e in put) == games()[0][-1].state.heaps
-    assert {tuple(sorted(end.heaps)) for end in ends()} == {(3, 4, 4, 5, 5, 6, 6, 7)}
-    assert len({end.heaps for end in ends()}) > 1
-
-
 @pytest.mark.clause("ARM-3.7")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_first_player_is_drawn_and_play_goes_clockwise(players: int) -> None:
@@ -313,16 +292,6 @@ def test_the_first_player_is_drawn_and_play_goes_clockwise(players: int) -> None
             movers.append(now.active)
             now = GAME.apply(now, GAME.legal_actions(now, now.active)[0])[0]
         assert movers == [(first + turn) % players for turn in range(2 * players)]
-
-
-@pytest.mark.clause("ARM-3.8")
-def test_rule_set_and_looking_again_are_fixed_before_the_start() -> None:
-    for steps_ in games():
-        assert len({s.state.options for s in steps_}) == 1
-    for relook, value in ((True, 5), (False, None)):
-        own = GAME.observe(after(at("", relook=relook), "place 5 A1"), FIRST).squares[Square.A1.index]
-        assert own is not None
-        assert own.value == value
 
 
 # --- 4 to 6: turns, warriors, palisades ------------------------------------------------------------------------------
@@ -346,36 +315,6 @@ def test_a_turn_is_one_of_three_actions_or_a_power_and_one_of_them(text: str, po
     assert {type(a) for a in GAME.legal_actions(state, FIRST)} == {*three, power, act.Pass}
     used = GAME.apply(state, next(a for a in GAME.legal_actions(state, FIRST) if isinstance(a, power)))[0]
     assert (used.active, {type(a) for a in GAME.legal_actions(used, FIRST)}) == (FIRST, three)
-
-
-@pytest.mark.clause("ARM-4.3", "ARM-4.4", "ARM-4.5", "ARM-8.4", "ARM-8.5", "ARM-8.8", "ARM-13.4")
-def test_whose_turn_it_is_at_every_step() -> None:
-    for steps_ in games():
-        out: set[Seat] = set()
-        for s in steps_:
-            if not s.before.hands:
-                continue
-            assert GAME.to_act(s.before) == (s.before.active,)  # never chance
-            assert s.action.seat not in out
-            out |= {s.action.seat} if isinstance(s.action, act.Pass) else set()
-            may = GAME.legal_actions(s.before, s.before.active)
-            assert (act.Pass(s.before.active) in may) == (s.before.phase is Phase.ACTION)
-            assert may  # after a power, too
-            if s.state.turn > s.before.turn:
-                seats, seat = s.state.options.players, s.before.active
-                order = [(seat + step) % seats for step in range(1, seats + 1)]
-                assert s.state.active == next(who for who in order if not s.state.passed[who])
-        assert all(steps_[-1].state.passed)
-
-
-@pytest.mark.clause("ARM-5.2", "ARM-5.5", "ARM-14.8", "ARM-14.10")
-def test_a_warrior_lies_face_down_and_the_goblins_extra_one_face_up() -> None:
-    state, events = play("advanced, GM", "extra 3 A1", "place 4 B1")
-    assert (on(state, "A1").value, on(state, "A1").face_up, on(state, "B1").face_up) == (3, True, False)
-    assert (state.active, sum(state.hands[FIRST])) == (SECOND, 14)
-    hidden, shown = only(events, ev.WarriorPlaced), only(events, ev.ExtraWarriorPlaced)
-    assert asdict(hidden.seen_by(SECOND))["value"] is None
-    assert shown.seen_by(SECOND) == shown
 
 
 @pytest.mark.clause("ARM-6.1", "ARM-6.8")
@@ -405,35 +344,10 @@ LINES_LEFT: list[tuple[str, str, str, str]] = [
 """Of the lines that are free, those that no palisade may lie on."""
 
 
-@shown("start move forbidden", LINES_LEFT)
+@shown("armadora", "start move forbidden", LINES_LEFT)
 def test_what_palisades_leave_free_and_forbidden(start: str, move: str, forbidden: str) -> None:
     state = after(start, *([move] if move else []))
     assert free_lines(state) - set(legal_lines(state)) == set(forbidden.split())
-
-
-@pytest.mark.clause("ARM-6.13", "ARM-7.3")
-def test_the_comb_closes_nothing() -> None:
-    state = at(NAMED["EC-6 a comb with eight teeth"])
-    flat = {f"{column}1/{column}2" for column in "ABCDEFGH"}
-    assert (len(sticks(state)), state.supply, len(lands(state))) == (28, 7, 1)
-    assert set(legal_lines(state)) == {*(line for line in UPRIGHTS if line[1] == "1"), *flat}
-    assert territory(after(state, "fence A1/A2 stop"), "A2") == "A2 A3 A4 A5"
-    assert sorted(len(land.split()) for land in lands(after(state, "fence A1|B1 B1|C1"))) == [5, 5, 30]
-
-
-@pytest.mark.clause("ARM-6.12")
-def test_two_that_could_not_follow_each_other_alone_can_in_either_order() -> None:
-    for pair in ("C5|D5 C4/C5", "C4/C5 C5|D5"):  # EC-3
-        assert territory(after(NAMED["EC-3 three squares never close"], f"fence {pair}"), "A4") == "A4 A5 B5 C5"
-
-
-@pytest.mark.clause("ARM-6.14")
-def test_palisades_may_be_laid_whoever_is_to_move_and_stands_there() -> None:
-    for s in islice(steps(), 0, None, 7):
-        if s.before.supply and s.before.phase is Phase.ACTION:
-            bare = replace(s.before, squares=(None,) * 40)
-            other = replace(s.before, active=Seat(1 - s.before.active % 2))
-            assert legal_lines(bare) == legal_lines(other) == legal_lines(s.before)
 
 
 # --- 7 territories (more in test_territories) ------------------------------------------------------------------------
@@ -448,45 +362,6 @@ def test_territories_are_what_one_can_walk_and_the_legal_lines_what_leaves_none_
     assert {frozenset(land.split()) for land in lands(state)} == regions(laid)
     fitting = [line for line in ALL_LINES if line not in laid and min(map(len, regions([*laid, line]))) >= 4]
     assert state.phase is not Phase.ACTION or legal_lines(state) == (fitting if state.supply else [])
-
-
-@pytest.mark.clause("ARM-6.11", "ARM-7.4", "ARM-7.5")
-def test_a_territory_may_hold_several_heaps_or_none_and_the_outside_is_one_too() -> None:
-    closed, events = play(NAMED["EC-2 a heap counts as a square"], "fence B2/B3 stop", "place 1 C3")
-    divided = only(events, ev.TerritoryDivided)
-    assert (divided.clause, len(divided.one), len(divided.two)) == ("ARM-7.4", 4, 36)
-    assert (territory(closed, "A1"), count(closed, "A1").heaps, gold(closed)) == ("A1 B1 A2 B2", (6,), (0, 34))
-    two = after(NAMED["EC-3 three squares never close"], "fence C5|D5 C4/C5")
-    assert count(two, "A4").heaps == (4, 3)
-    none = ended("C2/C3 D2/D3 C4/C5 D4/D5 B3|C3 B4|C4 D3|E3 D4|E4")
-    assert [(x.clause, x.points) for x in none.score.lines if x.code == "no-gold"] == [("ARM-7.5", 0)]
-
-
-@pytest.mark.clause("ARM-7.7", "ARM-7.9")
-def test_territories_never_merge_and_complete_ones_stay_so() -> None:
-    seen = 0
-    for steps_ in games():
-        for s in steps_:
-            for mask in s.state.land.territories:
-                assert sum(mask & old == mask for old in s.before.land.territories) == 1
-            for mask in s.before.land.territories if s.before.hands else ():
-                if is_complete(s.before, mask):
-                    parts = [part for part in s.state.land.territories if part & mask]
-                    assert sum(parts) == mask
-                    assert all(is_complete(s.state, part) for part in parts)
-                    seen += 1
-    assert seen
-
-
-@pytest.mark.clause("ARM-7.8", "ARM-7.9")
-def test_a_territory_is_complete_when_every_square_is_occupied_gold_included() -> None:
-    assert complete(FULL, "G1")
-    assert not complete(NAMED["EC-18 filling is a shield"], "G1")
-    assert complete(NAMED["EC-21 one warrior too many"], "A1")  # the whole open board
-    cut = after(NAMED["EC-16 a reinforced territory is cut"], "fence H2/H3 stop")
-    assert complete(cut, "G1")
-    assert complete(cut, "G3")
-    assert of(play(NAMED["EC-16 a reinforced territory is cut"], "fence H2/H3").events, ev.TerritoryCompleted) == []
 
 
 # --- 8 to 10: the end, the count, teams ------------------------------------------------------------------------------
@@ -504,12 +379,6 @@ def test_the_last_one_plays_on() -> None:
     assert (movers, told) == ("MEGEGGG", ["ARM-4.4"] * 4 + ["ARM-8.7"] * 2)
     assert (GAME.to_act(state), totals(state, "A1")) == ((), "E1 G5")
     assert after("MOGE", "pass", "place 1 A1").passed == (True, False, False, False)
-
-
-@pytest.mark.clause("ARM-8.10")
-def test_one_may_not_wait_for_a_later_possibility() -> None:
-    out = after(STUCK, "pass", "place 1 A5")  # the Elf completes column A
-    assert (complete(out, "A1"), out.active, GAME.legal_actions(out, FIRST)) == (True, SECOND, ())
 
 
 FOUR_TIE = "MOGE, A4|B4 A5|B5 B3/B4 C3/C4 C4|D4 D4/D5 D5|E5, M:B4=1 O:C4=1 G:B5=1 E:D5=1; teams off"
@@ -566,7 +435,7 @@ ENDS: list[tuple[str, str, str, int, str, str]] = [
 """How games end when all pass: gold, what nobody has, who wins, by which clause."""
 
 
-@shown("start gold unclaimed winners by", ENDS)
+@shown("armadora", "start gold unclaimed winners by", ENDS)
 def test_how_it_ends(start: str, gold: str, unclaimed: int, winners: str, by: str) -> None:
     assert result(start) == (gold, unclaimed, winners, by)
 
@@ -590,7 +459,7 @@ TOTALS: list[tuple[str, str, str, str, str]] = [
 ]  # fmt: skip
 
 
-@shown("start square found who", TOTALS)
+@shown("armadora", "start square found who", TOTALS)
 def test_totals_of_a_territory(start: str, square: str, found: str, who: str) -> None:
     assert (totals(start, square), takers(start, square)) == (found, who)
 
@@ -613,7 +482,7 @@ SHEETS: list[tuple[str, str, str, str, dict[str, int]]] = [
 ]  # fmt: skip
 
 
-@shown("start people square points", SHEETS)
+@shown("armadora", "start people square points", SHEETS)
 def test_the_lines_of_the_sheet(start: str, people: str, square: str, points: dict[str, int]) -> None:
     assert sheet(start, people, square) == points
 
@@ -700,12 +569,6 @@ def test_who_face_each_other_are_a_team_with_hands_tokens_and_turns_of_their_own
     assert ([sum(hand) for hand in placed.hands], placed.powers) == ([7, 8, 8, 8], (2, 1, 1, 2))
 
 
-@pytest.mark.clause("ARM-10.3")
-def test_the_total_of_a_team_is_told_to_both_partners() -> None:
-    lines = [x for x in ended(NAMED["EC-11 partners add up"]).score.lines if x.clause == "ARM-10.3"]
-    assert [(x.seat, x.facts["total"]) for x in lines] == [(FIRST, 5), (THIRD, 5)]
-
-
 # --- the finished game of four (WE-1) --------------------------------------------------------------------------------
 
 WE1 = NAMED["WE-1 four players in teams"]
@@ -756,8 +619,8 @@ def test_we_1_mage_and_goblin_win_32_to_8_and_alone_the_mage_with_19() -> None:
 def test_the_basic_rules_stay_in_force() -> None:
     """What may be placed and laid is the same in every position, and so is what it leads to."""
     kinds = (act.PlaceWarrior, act.LayPalisade, act.Pass)
-    for s in islice(steps(), 0, None, 5):
-        if s.before.options.advanced and s.before.phase is Phase.ACTION:
+    for s in islice(random_game(1, players=4, advanced=True), 0, None, 4):
+        if s.before.phase is Phase.ACTION:
             squares = tuple(one and replace(one, arrows=0, reinforced=False) for one in s.before.squares)
             basic = replace(at(s.before, advanced=False), squares=squares)
             assert legal(basic, *kinds) == legal(s.before, *kinds) == legal(basic)
@@ -768,19 +631,6 @@ def test_passing_needs_no_token() -> None:
     spent = f"{FULL}; seen: M H1 G2; reinforced: G1"
     assert (at(spent).powers[FIRST], at(spent).reinforcements[FIRST]) == (0, False)
     assert "pass" in legal(spent)
-
-
-@pytest.mark.clause("ARM-12.9", "ARM-13.2", "ARM-13.5")
-def test_tokens_are_spent_one_by_one() -> None:
-    for s in steps():
-        used = isinstance(s.action, act.Look | act.Shoot | act.ExtraWarrior | act.ExtraPalisade)
-        goes_on = s.state.turn == s.before.turn and s.state.phase is not Phase.OVER
-        assert s.state.power_used == (goes_on and (used or s.before.power_used))
-        spent = [before - now for before, now in zip(s.before.powers, s.state.powers, strict=True)]
-        assert spent == [int(used and seat == s.action.seat) for seat in s.state.options.seats]
-    for end in ends():
-        placed = Counter(one.owner for one in end.squares if one is not None and one.reinforced)
-        assert all(tokens == 1 for tokens in placed.values())
 
 
 @pytest.mark.clause("ARM-12.10", "ARM-13.3", "ARM-13.5", "ARM-13.6")
@@ -814,36 +664,6 @@ def test_extra_ones_come_from_the_hand_and_the_supply() -> None:
     state = after(text, "extra B2|C2", "fence A2/A3 B2/B3")
     assert (state.supply, state.active, lands(state)[0]) == (31, SECOND, "A1 B1 A2 B2")
     assert state.turn == at(text).turn + 1
-
-
-@pytest.mark.clause("ARM-14.16", "ARM-14.17", "ARM-14.19", "ARM-14.1", "ARM-14.5")
-def test_the_targets_of_elf_and_mage_are_counted_by_hand() -> None:
-    seen = Counter[People]()
-    for s in steps():
-        state, seat = s.before, s.before.active
-        people = state.people(seat)
-        if state.phase is not Phase.ACTION or people not in (People.ELF, People.MAGE) or not state.powers[seat]:
-            continue
-        targets = set()
-        for square, one in zip(Square, state.squares, strict=True):
-            if one is None or state.options.side(one.owner) == state.options.side(seat):
-                continue
-            here = squares_of(state.land.territory(square))
-            archer = any((near := state.squares[s.index]) is not None and near.owner == seat for s in here)
-            in_range = archer and not is_complete(state, state.land.territory(square))
-            if in_range if people is People.ELF else not one.face_up:
-                targets.add(square)
-        legal_ = GAME.legal_actions(state, seat)
-        if {type(a) for a in legal_} - {act.Pass}:
-            assert {a.square for a in legal_ if isinstance(a, act.Shoot | act.Look)} == targets
-            seen[people] += bool(targets)
-    assert min(seen[People.ELF], seen[People.MAGE]) > 10
-
-
-@pytest.mark.clause("ARM-14.21", "ARM-14.22")
-def test_two_arrows_on_one_warrior_on_different_turns() -> None:
-    two = after("advanced, EM; E:A1=1 M:B1=4", "shoot B1", "place 1 E1", "place 1 F1", "shoot B1")
-    assert (on(two, "B1").arrows, two.powers[FIRST], on(two, "B1").face_up) == (2, 0, False)
 
 
 @pytest.mark.clause("ARM-14.23", "ARM-14.25")

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from orclib.engine import Seat
-from orclib.errors import NotationError, UsageError
 from orclib.games.armadora.box import Side, off_board
 from tests.games.armadora.support import (
     ALL_LINES,
@@ -576,21 +575,6 @@ def test_a_mages_power_is_named_only_where_a_mage_might_use_it(text: str, move: 
     (told,) = (GAME.sentence(r) for r in GAME.refusals(state, GAME.parse(move, state)) if r.clause == "ARM-15.1")
     assert ("Mage may use a power" in told) == mage
     assert "is a secret of" in told
-
-
-def test_on_a_gold_square_to_put_is_to_place_once_the_heaps_lie_there() -> None:
-    refused("", "put 5 on B2", "5.3", "2.6")
-    assert GAME.format(GAME.parse("put 5 on D1", OPENED)) == "heap D1=5"
-
-
-def test_what_is_no_move_at_all_is_said_to_be_none() -> None:
-    with pytest.raises(UsageError, match="not an action of Armadöra"):
-        GAME.refusals(at(""), "place 1 A1")  # type: ignore[arg-type]
-    assert [
-        a for seat, s in ((FIRST, OPENED), (FIRST, DRAWN), (CHANCE, at(""))) for a in GAME.pseudo_legal_actions(s, seat)
-    ] == []
-    with pytest.raises(NotationError, match="a side at which B2 lies at the rim"):
-        GAME.parse("fence rim B2 left", at(""))
 
 
 def test_a_lone_palisade_will_do_where_no_second_one_fits() -> None:

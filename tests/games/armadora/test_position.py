@@ -26,7 +26,6 @@ from tests.games.armadora.support import (
     lands,
     on,
     play,
-    set_up,
     sticks,
 )
 
@@ -165,12 +164,6 @@ def test_what_may_be_typed_in_other_words(text: str, canonical: str) -> None:
     assert at(text) == at(canonical)
 
 
-def test_words_may_stand_in_any_order_with_comments() -> None:
-    one = at("advanced, EO; NE closed; O:G1=2 E:H1=1; arrows: G1; O to move; turn 7")
-    other = at("turn: 7  # late\narrows: G1\nE:H1=1\nto move: O\nO:G1=2\nEO\nNE closed  # heap 7\nadvanced")
-    assert one == other
-
-
 @pytest.mark.parametrize(
     ("text", "phase", "who"),
     [
@@ -206,11 +199,6 @@ def test_the_turn_is_at_least_what_lies_there(text: str, turn: int) -> None:
     assert at(text).turn == turn
 
 
-def test_hands_are_what_is_not_on_the_board() -> None:
-    state = at("MEG; M:A1=4 M:B1=1 E:C1=2")
-    assert state.hands == ((6, 2, 1, 0, 0), (7, 1, 1, 1, 0), (7, 2, 1, 1, 0))
-
-
 def test_tokens_are_unspent_but_for_what_lies_there() -> None:
     state = at(
         "advanced, EMGO, NE closed; E:A1=1 M:B1=1 G:C1=2^ O:G1=1 O:H1=1 O:G2=1; arrows: B1; seen: M A1; reinforced: G1"
@@ -230,25 +218,6 @@ def test_moves_lead_on_from_a_calm_moment() -> None:
     assert (caught.value.line, caught.value.column, caught.value.nearest) == (2, 13, "fence")
     with pytest.raises(IllegalAction):
         at("M:A1=1; then: place 1 A1")
-
-
-def test_a_state_made_by_play_is_described_as_typed() -> None:
-    state = play(set_up().state, "place 5 A1", "fence A1|B1 stop").state
-    assert GAME.describe(state).splitlines() == [
-        "basic",
-        "ME",
-        "heaps: D1=5 B2=6 F2=4 H2=7 A4=4 E4=5 C5=3 G5=6",
-        "sticks: A1|B1",
-        "M:A1=5",
-        "supply: 34",
-        "hand M: 1x11 2x2 3 4",
-        "hand E: 1x11 2x2 3 4 5",
-        "M to move",
-        "first: M",
-        "previous: E",
-        "turn: 3",
-        "options: heap_placement reference, first_player 0",
-    ]
 
 
 # --- faults ----------------------------------------------------------------------------------------------------------
@@ -405,20 +374,7 @@ def test_a_position_that_cannot_be_is_told_why(text: str, expected: list[str]) -
     for fault in expected:
         assert any(re.search(fault, each) for each in found), found
     assert len(set(found)) == len(found)
-
-
-def test_a_turn_that_nobody_typed_is_no_fault() -> None:
-    silent = [text for text in FAULTS if "turn" not in text and "first" not in text]  # who began settles the turn
-    assert [text for text in silent if any(re.match("Turn [0-9]+ ", fault) for fault in told(text))] == []
-
-
-def test_every_clause_that_a_fault_cites_exists() -> None:
-    for text in FAULTS:
-        for fault in told(text):
-            for clause in re.findall(r"ARM-[0-9.]*[0-9]", fault):
-                assert clause in GAME.rulebook
-            for ruling in re.findall(r"ARM-R[0-9]+", fault):
-                assert ruling in GAME.rulebook.rulings
+    assert set(re.findall(r"ARM-R?[0-9.]*[0-9]", " ".join(found))) <= set(GAME.rulebook)
 
 
 def english() -> Iterator[str]:
@@ -433,12 +389,6 @@ def english() -> Iterator[str]:
             for text in told:
                 if isinstance(text, ast.Constant):
                     yield re.sub(r"\\{\w+\\}", ".*", re.escape(str(text.value)))
-
-
-def test_no_fault_was_forgotten() -> None:
-    found, patterns = [fault for text in FAULTS for fault in told(text)], [*english()]
-    assert len(patterns) > 50
-    assert [p for p in patterns if not any(re.match(p, fault) for fault in found)] == []
 
 
 def test_every_fault_is_told_in_french_too() -> None:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 import pytest
 
-from orclib.errors import UsageError
 from orclib.games.armadora.rules import scoring
 from orclib.games.armadora.state import Phase, State
 from tests.games.armadora.support import (
     ALL_LINES,
     FIRST,
     GAME,
-    NAMED,
     SECOND,
     STUCK,
     Options,
@@ -28,11 +26,9 @@ from tests.games.armadora.support import (
     on,
     random_game,
     regions,
-    result,
-    set_up,
     sticks,
 )
-from tests.games.support import last, states_of
+from tests.games.support import states_of
 
 SWITCHES: dict[str, tuple[str, Any, Any]] = {
     "stick_count": ("ARM-R1", "one_or_two", "two_if_possible"),
@@ -51,18 +47,6 @@ SWITCHES: dict[str, tuple[str, Any, Any]] = {
 """The switches of section 8, each with its ruling, its default and another value."""
 
 
-def test_the_rulebook_lists_40_rulings_and_twelve_of_them_have_a_switch() -> None:
-    rulings, switches = GAME.rulebook.rulings, GAME.rulebook.switches()
-    assert list(rulings) == [f"ARM-R{n}" for n in range(1, 41)]
-    assert {name: (ruling.id, ruling.default) for name, ruling in switches.items()} == {
-        name: told[:2] for name, told in SWITCHES.items()
-    }
-    for name, (_, default, _other) in SWITCHES.items():
-        assert getattr(Options(), name) == default
-    for ruling in rulings.values():
-        assert all(ruling.id in GAME.rulebook.clauses[clause].rulings for clause in ruling.clauses)
-
-
 @pytest.mark.clause("ARM-3.8")
 def test_all_that_a_group_agrees_on_is_an_option() -> None:
     assert set(Options.__struct_fields__) == {*SWITCHES, "players", "peoples", "advanced"}
@@ -71,21 +55,26 @@ def test_all_that_a_group_agrees_on_is_an_option() -> None:
 # --- what a switch leaves alone --------------------------------------------------------------------------------------
 
 
-def some_states(every: int = 9) -> Iterator[State]:
+@cache
+def some_states(every: int = 9) -> tuple[State, ...]:
     """States of advanced games with two, three and four players, after the set-up."""
-    for seed, peoples in enumerate(("EM", "OG", "MEG", "MOGE")):
-        steps = random_game(seed, advanced=True, players=len(peoples), peoples=peoples)
-        yield from (state for state in states_of(steps, every) if state.hands)
+    games = (
+        random_game(seed, advanced=True, players=len(peoples), peoples=peoples)
+        for seed, peoples in enumerate(("EM", "OG", "MEG", "MOGE"))
+    )
+    return tuple(state for steps in games for state in states_of(steps, every) if state.hands)
 
 
 MAY_ADD = {"power_needs_action": "look shoot extra pass", "teams": "look shoot", "min_territory": "fence extra"}
+SLOW = ("stick_count", "min_territory")
+"""Here each move is looked at twice, or the land is made anew."""
 MAY_TAKE = {"stick_count": "fence stop"}
 
 
 @pytest.mark.parametrize("name", SWITCHES)
 def test_a_switch_changes_no_legal_moves_but_those_that_it_is_about(name: str) -> None:
     other, added = SWITCHES[name][2], set[str]()
-    for state in some_states(every=2 if name == "teams" else 5):
+    for state in some_states(every=2 if name == "teams" else 16 if name in SLOW else 7):
         flipped = at(state, **{name: other})
         if name == "min_territory":
             if not GAME.calm(state):
@@ -122,16 +111,6 @@ def test_a_switch_changes_no_count_but_where_its_case_comes_up(name: str) -> Non
     assert seen
 
 
-def test_r21_the_switch_changes_only_who_wins_with_equal_gold() -> None:
-    for end in (last(random_game(seed)) for seed in range(20)):
-        one, two = GAME.outcome(end), GAME.outcome(at(end, final_tie="shared"))
-        assert one is not None
-        assert two is not None
-        assert one.score.totals == two.score.totals
-        assert set(one.winners) <= set(two.winners)
-        assert one.reason.clause != "ARM-9.9" or one.winners == two.winners
-
-
 # --- what it changes -------------------------------------------------------------------------------------------------
 
 
@@ -148,22 +127,11 @@ def test_r8_heaps_as_in_the_examples_or_by_hand() -> None:
     assert (put.phase, put.heaps) == (Phase.FIRST, (3, 5, 5, 7, 4, 6, 6, 4))
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2])
-def test_r10_the_seat_that_was_chosen_begins(seat: int) -> None:
-    state = set_up(players=3, first_player=seat).state
-    assert (state.active, state.first, state.turn) == (seat, seat, 1)
-
-
 def test_r17_and_r39_a_pass_may_follow_a_power_and_is_for_good() -> None:
     looked = after(f"{STUCK}\npower_needs_action off", "look H1")
     assert legal(looked) == ["pass"]
     end = after(looked, "pass")
     assert (end.passed, end.active, end.powers) == ((True, False), SECOND, (1, 2))
-
-
-def test_r33_alone_all_are_sides_of_their_own() -> None:
-    assert GAME.sides(Options(players=4, teams=False)) == ((0,), (1,), (2,), (3,))
-    assert result(f"{NAMED['EC-11 partners add up']}; teams off").winners == "O"
 
 
 @pytest.mark.parametrize("minimum", [5, 6])
@@ -179,12 +147,6 @@ def test_r40_smaller_territories_that_are_there_already_stay(minimum: int) -> No
     assert set(legal_lines(text)) == fit
     assert {"A1|B1", "A1/A2"} <= fit  # they cut nothing off
     assert GAME.position(GAME.describe(at(text))) == at(text)
-
-
-@pytest.mark.parametrize(("name", "value"), [("relook", 1), ("final_tie", "dice"), ("min_territory", 0)])
-def test_a_value_that_no_switch_has(name: str, value: object) -> None:
-    with pytest.raises(UsageError, match=name):
-        GAME.options(**{name: value})
 
 
 def test_the_goblins_and_orcs_powers_are_none_of_the_two_palisades() -> None:
