@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -375,20 +372,6 @@ def test_a_position_that_cannot_be_is_told_why(text: str, expected: list[str]) -
         assert any(re.search(fault, each) for each in found), found
     assert len(set(found)) == len(found)
     assert set(re.findall(r"ARM-R?[0-9.]*[0-9]", " ".join(found))) <= set(GAME.rulebook)
-
-
-def english() -> Iterator[str]:
-    """The English of every fault that the game can tell, as a pattern."""
-    for name in ("position", "position_faults"):
-        for node in ast.walk(ast.parse(Path(position.__file__).with_name(f"{name}.py").read_text("utf-8"))):
-            told: list[ast.expr] = []
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "fault":
-                told = [node.args[1]]
-            elif isinstance(node, ast.Assign) and "en" in ast.unparse(node.targets[0]).strip("()").split(", "):
-                told = node.value.elts[:1] if isinstance(node.value, ast.Tuple) else [node.value]
-            for text in told:
-                if isinstance(text, ast.Constant):
-                    yield re.sub(r"\\{\w+\\}", ".*", re.escape(str(text.value)))
 
 
 def test_every_fault_is_told_in_french_too() -> None:

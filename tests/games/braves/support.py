@@ -30,6 +30,7 @@ from orclib.games.braves.box import (
     Desertion,
     Design,
     Pile,
+    PileCard,
     Rank,
     Shield,
     backs,
@@ -76,6 +77,41 @@ def read(start: Start, move: str | act.AnyAction) -> act.AnyAction:
 def told(events: Iterable[Event]) -> list[str]:
     """What happened: the name of each event and its clause, such as "CardDealt 5.2"."""
     return [f"{type(event).__name__} {event.clause.removeprefix('BRV-')}" for event in events]
+
+
+def brings(start: Start, moves: str, tells: Iterable[Event], leaves: str) -> None:
+    """Moves ("quiet": everybody answers nothing) bring events in this order, among others, and leave some `facts`."""
+    state, events = at(start), tuple[Event, ...]()
+    for move in filter(None, moves.split("; ")):
+        state, more = quiet(state) if move == "quiet" else play(state, move)
+        events += more
+    happened = iter(events)
+    assert all(event in happened for event in tells), events
+    missing = {*filter(None, leaves.split("; "))} - facts(state)
+    assert not missing, (missing, facts(state))
+
+
+def facts(state: State) -> set[str]:
+    """How it stands, a fact each: "phase spy", "A holds OR4 gob", "A laid OR4", "A has 7", "gia seen"."""
+    found = {f"phase {state.phase.value}", f"spy {state.spy}", f"battle {state.battle}", f"round {state.round_no}"}
+    found |= {f"{LETTERS[seat]} to act" for seat in GAME.to_act(state) if seat in state.options.seats}
+    for seat in state.options.seats:
+        name = LETTERS[seat]
+        found |= {f"{name} has {state.scores[seat]}", f"{name} shields {state.shields[seat]}"}
+        if state.hands:
+            found |= {f"{name} holds {hand(state, seat) or 'nothing'}", f"{name} laid {laid(state, seat) or 'nothing'}"}
+    for number, one in enumerate(state.piles, 1):
+        found.add(f"pile {number}: {' '.join(map(_card, one))}")
+    for fought in state.battles:
+        found.add(f"battle {fought.number} won by {''.join(LETTERS[seat] for seat in fought.winners) or 'nobody'}")
+        found.add(f"strengths {' '.join('-' if n is None else str(n) for n in fought.strengths)}")
+    return found | {f"{name} seen" for name in names(state.seen_discards).split()}
+
+
+def _card(card: PileCard) -> str:
+    if isinstance(card, Army):
+        return code(card.design, Options())
+    return f"Sh({LETTERS[card.owner]})" if isinstance(card, Shield) else "Des"
 
 
 # --- legal and not ---------------------------------------------------------------------------------------------------
@@ -339,6 +375,7 @@ __all__ = [
     "backs",
     "battle",
     "begin",
+    "brings",
     "cards",
     "chances",
     "cited",

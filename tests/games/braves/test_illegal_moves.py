@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from orclib.errors import NotationError, UsageError
 from orclib.games.braves.rules import tries
 from tests.games.braves.support import (
     CHANCE,
@@ -321,13 +320,6 @@ def test_what_nobody_can_do_is_answered_in_its_own_words(start: Any, move: Any, 
     assert [told.code for told in GAME.refusals(at(start), read(start, move))] == words.split()
 
 
-@pytest.mark.parametrize("players", [3, 8])
-@pytest.mark.clause("BRV-1.1")
-def test_a_game_with_3_or_8_players(players: int) -> None:
-    with pytest.raises(UsageError, match=f"4 to 7 players, not {players}"):
-        GAME.options(players=players)
-
-
 @pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.SORCERER])
 @pytest.mark.clause("BRV-1.1")
 def test_nor_may_a_seat_act_that_nobody_has(phase: Phase) -> None:
@@ -356,20 +348,3 @@ def test_every_trick_is_refused_in_every_phase(trick: type[tries.BravesTry]) -> 
     for text, seat in itertools.product(PHASES.values(), (Z, A, B, C)):
         assert cited(text, trick(seat, 1))
         assert cited(text, trick(seat, 99))
-
-
-@pytest.mark.parametrize(
-    "text", ["A: ask B orc", "A: ask B mercenary", "A: ask B", "A: ask B OR6 gia", "B: flyer 1 tro"]
-)
-@pytest.mark.clause("BRV-11.4")
-def test_what_is_no_move_at_all(text: str) -> None:
-    with pytest.raises(NotationError):
-        GAME.parse(text, at(SPY))
-
-
-@pytest.mark.parametrize("phase", Phase)
-def test_the_judge_and_the_list_of_legal_actions_agree(phase: Phase) -> None:
-    state = at(PHASES[phase])
-    for seat in (CHANCE, *state.options.seats):
-        lawful = [action for action in GAME.pseudo_legal_actions(state, seat) if not GAME.refusals(state, action)]
-        assert list(GAME.legal_actions(state, seat)) == lawful

@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 import itertools
-from collections import Counter
 from random import Random
-from typing import Any
 
 import pytest
 from msgspec.structs import fields, replace
 
-from orclib.games.braves.state import WAR, Table
+from orclib.games.braves.state import Table
 from tests.games.braves.support import (
-    CHANCE,
     GAME,
     NONE,
     SEATS,
     SPIES,
     A,
-    Army,
     B,
     Back,
     C,
-    Counts,
-    D,
     Design,
     Options,
     Phase,
@@ -31,38 +25,23 @@ from tests.games.braves.support import (
     Seat,
     State,
     Z,
-    act,
     after,
     at,
     backs,
-    begin,
     cards,
-    deal,
-    deal_until,
     ev,
-    hand,
     hold,
     names,
-    of,
     only,
     play,
     plus,
     quiet,
-    random_game,
 )
 from tests.games.braves.tools import (
-    CALL,
-    CHAMPION,
     COMMANDO,
-    COMMIT,
-    FLYER,
-    LEFTOVER,
-    OPEN,
-    PHASES,
     SPY,
     STRIKE,
     changed,
-    heard,
     kept,
 )
 
@@ -126,64 +105,6 @@ def test_a_view_hides_exactly_what_its_seat_may_not_know(options: Options, seed:
     assert phases >= {Phase.DEAL, Phase.CHAMPION, Phase.CALL, Phase.COMMIT, Phase.COMMANDO, Phase.OVER}
 
 
-@pytest.mark.parametrize("phase", [Phase.SPY, *WAR])
-@pytest.mark.parametrize("seat", [Seat(7), Seat(5), D, CHANCE])
-def test_a_seat_that_does_not_exist_sees_no_secrets(phase: Phase, seat: Seat) -> None:
-    """Only None is the referee; a wrong seat number must not turn out to be a master key."""
-    state = at(PHASES[phase])
-    try:
-        view = GAME.observe(state, seat)
-    except ValueError:
-        return
-    assert set(view.pools) == {None}
-    assert view.unseen_discards is None
-    assert [row for row in view.laid if row is not None and any(row)] == (
-        [row for row in state.laid if any(row)] if state.revealed else []
-    )
-
-
-# --- the deck and the piles ------------------------------------------------------------------------------------------
-
-
-def test_nobody_and_nothing_knows_the_order_of_the_deck() -> None:
-    """A state holds what is left, not its order; and not where the start card is."""
-    one = deal(begin(), "OR4 gia sp1").state
-    two = deal(begin(), "OR4 gia sp1").state
-    assert one == two
-    assert len({name for name in State.__struct_fields__ if "order" in name or "depth" in name}) == 0
-    for seat in (*SEATS[:4], None):
-        view = GAME.observe(one, seat)
-        assert view.next is None
-        assert view.deck == one.deck
-    other = at("deck: OR4 sp2\nstart out")
-    assert {GAME.format(action) for action, _ in GAME.chances(other)} == {"back orc", "back spy"}
-
-
-@pytest.mark.clause("BRV-22.3")
-def test_the_next_back_is_seen_by_all_and_its_face_by_nobody() -> None:
-    state = after(deal_until(begin(), 9, window=False), "back mercenary")
-    for seat in SEATS[:4]:
-        assert GAME.observe(state, seat).next is Back.MERCENARY
-    faces = {GAME.format(action) for action, _ in GAME.chances(state)}
-    assert faces == {f"deal {slug}" for slug in MERCENARY_SLUGS}
-    for step in kept(1, Options(show_next_back=False)):
-        assert step.state.next is None
-        assert not of(step.events, ev.BackSeen)
-
-
-MERCENARY_SLUGS = ("goblin", "troll", "giant", "war_machine", "flying_machine", "goblin_commando")
-
-
-def test_once_opened_the_piles_are_gone_from_all_views() -> None:
-    """The memory of what lay there is the players' own: a view does not keep it, nor do the discards tell it."""
-    state = after(CHAMPION, "Z: champion A")
-    for seat in SEATS[:4]:
-        view = GAME.observe(state, seat)
-        assert view.piles == ()
-        assert view.seen_discards == NONE
-        assert (view.unseen_discards is None) == (seat != Z)
-
-
 # --- events ----------------------------------------------------------------------------------------------------------
 
 
@@ -211,35 +132,7 @@ def test_only_these_events_hide_anything(options: Options) -> None:
     assert ev.MercenarySent in kinds
 
 
-@pytest.mark.clause("BRV-22.4")
-def test_only_the_sorcerer_sees_which_cards_deserted() -> None:
-    """He alone looks through the piles, and what has deserted is discarded before the recruits are handed over."""
-    events = play("phase champion\npile 1: OR4 gia Des Sh(A)\npile 2: tro Des", "Z: champion B").events
-    for event in of(events, ev.Deserted):
-        assert heard(event, Z, "design") is not None
-        for seat in (A, B, C):
-            assert heard(event, seat, "design") is None
-
-
-def test_what_a_seat_hears_of_the_opening_agrees_with_what_it_may_imagine() -> None:
-    """If the owner of a pile hears that a giant deserted, no giant too many may turn up in another's hand."""
-    text = "phase champion\npile 1: OR4 fly Des Sh(A)\npile 2: tro Sh(B)"
-    end, events = play(text, "Z: champion B")
-    heard_ = {heard(event, A, "design") for event in of(events, ev.Deserted)}
-    guesses = {names(GAME.sample_hidden(end, A, Random(luck)).hands[B]) for luck in range(400)}
-    assert heard_ <= {None} or "fly" not in guesses
-
-
 # --- the sorcerer ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("BRV-22.4")
-def test_the_sorcerer_knows_every_hand_from_the_opening_on() -> None:
-    for phase in (Phase.SPY, Phase.CALL):
-        state = at(PHASES[phase])
-        view = GAME.observe(state, Z)
-        assert [view.hand(seat) for seat in (A, B, C)] == list(state.hands[1:])
-        assert view.unseen_discards == state.unseen_discards
 
 
 @pytest.mark.parametrize("text", [COMMANDO, STRIKE])
@@ -252,12 +145,6 @@ def test_but_not_which_of_the_mercenaries_lie_face_down(text: str) -> None:
     people = names(tuple(n if d < 12 else 0 for d, n in enumerate(state.laid[B])))
     assert rows == {f"{people} {card}" for card in ("gob", "gia", "fly")}
     assert GAME.observe(state, B).laid[B] == state.laid[B]
-
-
-def test_he_knows_the_cards_of_a_people_as_all_of_them_must_be_laid() -> None:
-    state = after(CALL, "Z: call orcs")
-    assert GAME.observe(state, Z).laid == state.laid
-    assert GAME.observe(state, A).laid == (NONE, state.laid[A], None, NONE)
 
 
 # --- cards that a spy brought, and requests in vain ------------------------------------------------------------------
@@ -426,38 +313,7 @@ def test_whoever_lacks_the_card_can_only_say_no() -> None:
     assert told == [ev.CommandoHeld("BRV-16.1", A)]  # which says nothing about what A has
 
 
-# --- what may be done does not tell either ---------------------------------------------------------------------------
-
-
 # --- states that fit a view ------------------------------------------------------------------------------------------
-
-
-def test_every_hidden_arrangement_may_come_up_as_often_as_it_should() -> None:
-    """C holds one mercenary; A knows the goblin in the own hand, so that 7 of 23 others are goblins."""
-    state = at("phase call\nhand A: gob\nhand C: tro\nhand B: OR4")
-    luck, found = Random(3), Counter[str]()
-    for _ in range(2_300):
-        found[names(GAME.sample_hidden(state, A, luck).hands[C])] += 1
-    shares = {"gob": 7, "tro": 4, "gia": 6, "war": 4, "fly": 1, "com": 1}
-    for name, copies in shares.items():
-        assert 0.6 * copies < found[name] * 23 / 2_300 < 1.5 * copies
-
-
-def test_what_lies_open_is_in_nobodys_hand() -> None:
-    state = at("phase call\nhand A: 3 gob\nhand C: 2 tro\nhand B: gia\ndiscards: fly com 5 gia 4 war")
-    for luck in range(60):
-        twin = GAME.sample_hidden(state, B, Random(luck))
-        for seat in (A, C):
-            assert set(names(twin.hands[seat]).split()) <= {"gob", "tro"}
-
-
-def test_a_guess_keeps_cards_where_their_backs_are() -> None:
-    state = at(COMMIT)
-    for luck in range(30):
-        twin = GAME.sample_hidden(state, C, Random(luck))
-        assert tuple(map(backs, twin.hands)) == tuple(map(backs, state.hands))
-        assert tuple(map(backs, twin.laid)) == tuple(map(backs, state.laid))
-        assert (twin.hands[C], twin.laid[C]) == (state.hands[C], state.laid[C])
 
 
 def test_impossible_words_about_a_request_do_not_hang_a_guess() -> None:
@@ -465,79 +321,3 @@ def test_impossible_words_about_a_request_do_not_hang_a_guess() -> None:
     rest = "8 gob 4 tro 4 war fly com"
     with pytest.raises(PositionError, match=r"BRV-11\.6"):
         at(f"phase spy\nspy 2\nrefused A gia\nhand B: sp2 {rest}\nhand A: 6 gia")
-
-
-# --- saves and codes -------------------------------------------------------------------------------------------------
-
-
-# --- bots ------------------------------------------------------------------------------------------------------------
-
-
-# --- the fields of all that can happen -------------------------------------------------------------------------------
-
-
-def test_armies_are_seen_only_once_they_are_revealed() -> None:
-    for step in itertools.islice(random_game(11, players=5), 3_000):
-        for event in of(step.events, ev.ArmyRevealed):
-            assert step.state.revealed or step.state.battles[len(step.before.battles) :]
-            assert event.army == step.before.laid[event.seat] or isinstance(step.action, act.Strike)
-    before = after(COMMANDO, "A: hold", "B: hold")
-    assert not before.revealed
-    shown = after(before, "C: hold")
-    assert shown.phase is Phase.FLYER
-    assert GAME.observe(shown, A).laid == shown.laid
-    assert GAME.observe(shown, A).pools[B] is None
-    assert hand(shown, B) != ""
-
-
-def test_what_was_discarded_in_the_open_all_have_seen() -> None:
-    state = quiet(after(COMMANDO, "A: commando B orc", "strike OR6")).state
-    assert state.seen_discards == cards("com OR6 OR4 gob OR6 gia")
-    for seat in SEATS[:4]:
-        assert GAME.observe(state, seat).seen_discards == state.seen_discards
-
-
-def lot_of(state: State) -> Counts:
-    """All army cards in piles."""
-    found = [card.design for one in state.piles for card in one if isinstance(card, Army)]
-    return tuple(found.count(design) for design in Design)
-
-
-@pytest.mark.parametrize("text", [OPEN, LEFTOVER, CHAMPION])
-def test_the_piles_tell_all_what_is_left_in_the_deck(text: str) -> None:
-    state = at(text)
-    for seat in SEATS[:4]:
-        view = GAME.observe(state, seat)
-        if state.phase is Phase.DEAL:
-            assert plus(view.deck, lot_of(state)) == state.options.deck
-        assert view.held == ((0,) * 6,) * 4
-
-
-def test_the_flying_machine_is_hidden_until_it_flies() -> None:
-    for seat in (A, C):
-        found = {
-            GAME.sample_hidden(at(FLYER), seat, Random(luck)).hands[B][Design.FLYING_MACHINE] for luck in range(200)
-        }
-        assert found == {0, 1}
-        flew = after(FLYER, "B: flyer 2")
-        assert GAME.observe(flew, seat).seen_discards[Design.FLYING_MACHINE] == 1
-
-
-@pytest.mark.parametrize("phase", Phase)
-def test_a_sampled_state_is_one_the_seat_cannot_tell_from_this_one(phase: Phase) -> None:
-    state = at(PHASES[phase])
-    assert GAME.determinize(GAME.observe(state, None), Random(1)) == state  # the referee's guess is the truth
-    for seat, luck in itertools.product(SEATS[:4], range(12)):
-        twin = GAME.sample_hidden(state, seat, Random(luck))
-        assert GAME.observe(twin, seat) == GAME.observe(state, seat)
-        assert GAME.inventory(twin) == GAME.inventory(state)
-        if GAME.calm(twin):
-            assert GAME.position(GAME.describe(twin)) == twin  # it is a position that can be
-
-
-@pytest.mark.parametrize("options", [{}, {"specials_may_be_committed": False, "spies_take_spies": False}], ids=str)
-def test_so_it_is_all_through_a_game(options: dict[str, Any]) -> None:
-    rng = Random(7)
-    for step in itertools.islice(random_game(7, **options), 0, None, 9):
-        seat = rng.choice(step.before.options.seats)
-        assert GAME.observe(GAME.sample_hidden(step.before, seat, rng), seat) == GAME.observe(step.before, seat)
