@@ -14,7 +14,9 @@ from orclib.errors import UsageError, shortened
 from orclib.games import rules
 from orclib.language import Bilingual, say
 from orclib.names import meant
-from orclib.notebook import explain
+from orclib.notebook import explain, reckoning
+from orclib.notebook.reckoning import AnyPolicy, Likely
+from orclib.probe.results import MOST
 from orclib.scene.answer import Answer
 
 if TYPE_CHECKING:
@@ -353,6 +355,27 @@ class Api:
         if isinstance(card, Ruling) and card.switch and card.switch in self.engine.Options.readings():
             return self.compare(card.switch).answer()
         return explain.shortest(self.engine, card.id)
+
+    def results(
+        self, state: Any, until: str = "move", policy: AnyPolicy | None = "sensible", most: int = MOST
+    ) -> Likely:
+        """Every different result of a stretch of play that begins in a state, each with its exact chance.
+
+        state: a state, a typed position, or a table (what it shows counts as known). until: "move", a stretch of the
+        game such as "fight" or "turn", "end". policy: who decides in between, see `Table.odds`; None keeps every choice
+        apart. most: so much work is done. The answer's `results` hold state, chance (a fraction) and choices. Raises
+        UsageError where there is more to count, NotationError or PositionError.
+        """
+        if isinstance(state, str):
+            state = self.engine.position(state)
+        state = getattr(state, "state", state)
+        if not isinstance(state, self.engine.State):
+            told = say(
+                "Results are those of a state, a typed position or a table, not of {given}.",
+                "On compte les résultats d'un état, d'une position tapée ou d'une table, et non de {given}.",
+            )
+            raise UsageError(told.format(given=shortened(state)))
+        return reckoning.outcomes(self.engine, state, until, policy, most)
 
     def _find(
         self, what: str, name: str, known: Mapping[str, Any], titles: Mapping[str, Bilingual] | None = None

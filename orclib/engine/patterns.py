@@ -457,6 +457,13 @@ class Grammar:
 
     def write(self, action: Any) -> str:
         """An action as a person types it."""
+        text = self.written(action)
+        if text is None:
+            raise AssertionError(f"no pattern says {action!r}")
+        return text
+
+    def written(self, action: Any) -> str | None:
+        """The same; None where no pattern says it."""
         said = self._said(action)
         if unsaid := getattr(action, "unsaid", ()):
             said |= {
@@ -465,7 +472,7 @@ class Grammar:
         for pattern in self.patterns(type(action)):
             if pattern.fits(said) and (text := tell_all(pattern.parts, said)) is not None:
                 return text
-        raise AssertionError(f"no pattern says {action!r}")
+        return None
 
     def _said(self, action: Any) -> Said:
         """The fields and properties of which its patterns tell."""

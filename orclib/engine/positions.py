@@ -57,6 +57,13 @@ class Statement(msgspec.Struct, frozen=True):
         else:
             draft.put(field, _fact(self), *_about(self))
 
+    asks: ClassVar[bool] = True
+    """Whether it can be asked of a state; else it is another way to say what `describe` writes."""
+
+    def holds(self, state: Any) -> bool | None:
+        """Whether it is so in a state; None where that is read off the statements that tell the state."""
+        return None
+
 
 class Told(NamedTuple):
     """A statement, and the line on which it stands."""

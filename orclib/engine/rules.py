@@ -13,6 +13,7 @@ import msgspec
 from orclib.engine.options import GameOptions
 from orclib.engine.records import CHANCE, Action, Announced, Event, Line, Outcome, Reason, Seat, Step
 from orclib.engine.rulebook import Rulebook
+from orclib.engine.spans import Span
 from orclib.errors import IllegalAction, UsageError
 from orclib.language import say
 
@@ -40,6 +41,8 @@ class Rules(ABC, Generic[S, A, V, O]):
     """How many games are played on at random to tell who may win: fewer where games are long."""
     decides: ClassVar[str] = ""
     """The clause by which the higher score wins; "" where `fates` or what happens at the end tells everybody's fate."""
+    spans: ClassVar[Mapping[str, Span]] = {}
+    """Stretches of play by their names in this game, such as "turn" or "fight", and how each is known to have ended."""
     clock: ClassVar[str] = ""
     """The target on the picture that lets time pass, in a game with a clock (see `clocked`)."""
 
@@ -118,6 +121,10 @@ class Rules(ABC, Generic[S, A, V, O]):
     def chances_known(self, state: S, seat: Seat | None) -> tuple[tuple[A, Fraction], ...]:
         """What chance may do now as a seat has to reckon it, who does not know all that lies hidden elsewhere."""
         return self.chances(state)
+
+    def forget(self, state: S) -> S:
+        """The state without what no rule asks for and only tells how it came to be, such as the dice thrown last."""
+        return state
 
     @abstractmethod
     def outcome(self, state: S, /) -> Outcome | None:

@@ -24,6 +24,8 @@ class Typed(Rules[S, A, V, O]):
     """What the fields of actions are called and how their values are typed, by the field's name or type; `Seat` too."""
     statements: ClassVar[tuple[type[positions.Statement], ...]] = ()
     """What a typed position may say, one class a kind of statement; where two fit equally well, the first counts."""
+    conditions: ClassVar[tuple[type[positions.Statement], ...]] = ()
+    """What else may be asked of a state, beside what a typed position may say."""
     told_by: ClassVar[bool] = False
     """Whether a typed action begins with who does it: `red: send gob`."""
 
@@ -135,7 +137,8 @@ class Typed(Rules[S, A, V, O]):
             moves.append(patterns.Entry(en, fr, self.grammar.forms(cls, state)))
         return patterns.Notation(tuple(moves), self._statement_entries)
 
-    def _statement_examples(self) -> list[str]:
+    def statement_examples(self) -> list[str]:
+        """A typical statement of each kind, in the language in use."""
         return [
             say(*(entry.typical[0] if entry.typical else (form.examples[0], form.exemples[0])))
             for entry in self._statement_entries
@@ -176,7 +179,7 @@ class Typed(Rules[S, A, V, O]):
         head, moves = positions.split(text)
         plain = self.plain(head)
         try:
-            told = positions.read(plain, self.position_grammar, self._statement_examples, self.setting(plain))
+            told = positions.read(plain, self.position_grammar, self.statement_examples, self.setting(plain))
         except NotationError as error:
             raise error.within(text, 1, 1) from None  # it shows what was typed, marks and brackets included
         state = self.built(told)

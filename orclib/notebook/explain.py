@@ -19,6 +19,7 @@ from orclib.engine.match import Ply
 from orclib.engine.teaching import called, cases, lines
 from orclib.errors import IllegalAction, UsageError
 from orclib.language import labelled, listing, number, percent, plural, say
+from orclib.notebook import reckoning
 from orclib.players.shortest import Play, Position, Refusal, Search, cited_by
 from orclib.probe.nearest import nearest
 from orclib.scene import Box, Group, Scene, group, marked, parts, positions
@@ -34,8 +35,6 @@ MOST_CHANCES = 5_000
 """More things that chance may do in a row are not followed."""
 MOST_ASSUMED = 200
 """So many states are looked at for who may still decide something."""
-MOST_PARTS = 10_000
-"""A fraction with a larger denominator says nothing to anybody."""
 
 
 def looker(match: AnyMatch, eyes: Seat | str | None) -> Seat | None:
@@ -454,11 +453,7 @@ def _world_for(game: Rules, state: Any, action: Any, eyes: Seat | None) -> Any:
 def _shares(shares: Mapping[str, Fraction]) -> list[Cited]:
     """Chances as lines, the largest first."""
     ordered = sorted(shares.items(), key=lambda item: -item[1])
-    return [Cited(labelled(words, f"{_fraction(share)}{percent(float(share))}")) for words, share in ordered]
-
-
-def _fraction(share: Fraction) -> str:
-    return f"{share.numerator}/{share.denominator} = " if share.denominator <= MOST_PARTS else ""
+    return [Cited(labelled(words, reckoning.share(share))) for words, share in ordered]
 
 
 def chances_to_win(match: AnyMatch, eyes: Seat | None, *, games: int = 0, seed: int = 0, clause: str = "") -> Answer:

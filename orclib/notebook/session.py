@@ -11,13 +11,15 @@ from typing import Any, NamedTuple, Self, TypeVar, cast
 from orclib.engine import CHANCE, Reason, Seat
 from orclib.errors import BotError, OrclibError, UsageError
 from orclib.language import say
-from orclib.notebook import explain, html
+from orclib.notebook import explain, html, reckoning
 from orclib.notebook.bots import Thinking, advised
 from orclib.notebook.pointing import Pointing
+from orclib.notebook.reckoning import AnyPolicy, Likely
 from orclib.notebook.seating import MOVER, Seating
 from orclib.notebook.steps import Step, steps
 from orclib.notebook.story import Story
 from orclib.probe.nearest import nearest
+from orclib.probe.odds import SECONDS, Question
 from orclib.scene import Scene
 from orclib.scene.answer import Answer
 from orclib.scene.positions import AnyMatch
@@ -76,6 +78,8 @@ class Session(Seating):
         """The thing to which the arrow keys have come."""
         self.thinking = Thinking()
         self.pointing = self._new_pointing()
+        self._asked: tuple[object, Question] | None = None
+        """What `odds` was asked last, and how far it has got."""
         self._lock = threading.RLock()
         self._doing = False
         self._watchers: list[Callable[[], None]] = []
@@ -149,6 +153,26 @@ class Session(Seating):
         if move:
             return explain.odds(self.match, move, self.eyes)
         return explain.chances_to_win(self.match, self.eyes, clause=clause)
+
+    def odds(
+        self,
+        condition: str | Callable[[Any], Any],
+        until: str = "now",
+        policy: AnyPolicy = "sensible",
+        games: int | None = None,
+        seconds: float = SECONDS,
+    ) -> Likely:
+        """How likely something is, for all that the eyes know: now, or at the end of a stretch of play.
+
+        condition: typed as positions are ("II/5: B 0", "hand A: giant", "North wins"), or a function of the state.
+        until: "now", "move", a stretch of the game such as "fight" or "turn", "end". policy: who decides in between, a
+        bot by name or as such, bots by seat, or "random". Exact where all can be counted; else so many games are
+        played, or as many as there is time for: asked again, it goes on from there. Raises UsageError, NotationError.
+        """
+        key = (self.match.state, self.eyes, condition, until, policy if isinstance(policy, str) else id(policy))
+        if self._asked is None or self._asked[0] != key:
+            self._asked = key, reckoning.question(self.match, condition, self.eyes, until, policy)
+        return reckoning.likely(self.match, self._asked[1], until, games, seconds)
 
     def shortest(self, clause: str) -> Answer:
         """The shortest play from here in which a clause fires; or what it forbids here."""

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from orclib.engine import Event, Game, Rulebook, Seat
+from orclib.engine import Event, Game, Rulebook, Seat, spans
 from orclib.engine.lazy import lazily
 from orclib.games.armadora import actions
 from orclib.games.armadora import state as values
@@ -30,6 +30,7 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
     slug = "armadora"
     title = "Armadöra"
     prefix = "ARM"
+    spans = spans.named(turn=spans.change("at the end of the turn", "à la fin du tour", lambda state: state.turn))
     players = range(2, 5)
     Options = values.Options
     State = values.State

@@ -5,9 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from importlib import resources
 
-from orclib.engine import CHANCE, Game, Rulebook, Seat
+from orclib.engine import CHANCE, Game, Rulebook, Seat, spans
 from orclib.engine.lazy import lazily
 from orclib.games.braves import actions
+from orclib.games.braves import events as ev
 from orclib.games.braves import state as values
 from orclib.games.braves.bots import odds
 from orclib.games.braves.box import DESIGNS, army_cards, together
@@ -25,6 +26,11 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     title = "De l'Orc pour les Braves"
     prefix = "BRV"
     decides = "BRV-21.4"
+    spans = spans.named(
+        deal=spans.at("at the end of the deal", "à la fin de la distribution", ev.DealEnded),
+        battle=spans.change("at the end of the battle", "à la fin de la bataille", lambda state: len(state.battles)),
+        round=spans.change("at the end of the round", "à la fin de la manche", lambda state: state.round_no),
+    )
     players = range(4, 8)
     Options = values.Options
     State = values.State

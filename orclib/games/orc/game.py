@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from importlib import resources
 
-from orclib.engine import CHANCE, Game, Rulebook, Seat
+from orclib.engine import CHANCE, Game, Rulebook, Seat, spans
 from orclib.engine.lazy import lazily
 from orclib.games.orc import actions
+from orclib.games.orc import events as ev
 from orclib.games.orc import state as values
 from orclib.games.orc.box import CARDS, OTHER_CARDS, STARTER_CARDS
 from orclib.games.orc.rules import choices, knowledge, readings, scoring, setup, transitions, tries
@@ -25,6 +26,10 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     title = "ORC"
     prefix = "ORC"
     decides = "ORC-12.1"
+    spans = spans.named(
+        battle=spans.at("at the end of the battle", "à la fin de la bataille", ev.Fought),
+        turn=spans.change("at the end of the turn", "à la fin du tour", lambda state: state.turn),
+    )
     players = range(2, 3)
     Options = values.Options
     State = values.State

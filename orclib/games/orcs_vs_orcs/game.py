@@ -7,9 +7,10 @@ from fractions import Fraction
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
-from orclib.engine import CHANCE, Game, Rulebook, Seat
+from orclib.engine import CHANCE, Game, Rulebook, Seat, spans
 from orclib.engine.lazy import lazily
 from orclib.games.orcs_vs_orcs import actions, board, strengths
+from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs import state as values
 from orclib.games.orcs_vs_orcs.bots import battle_lab, odds
 from orclib.games.orcs_vs_orcs.box import MARKERS, OBJECTIVES, UNITS
@@ -31,6 +32,11 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     title = "Orcs vs Orcs"
     prefix = "OVO"
     decides = "OVO-1.2"
+    spans = spans.named(
+        battle=spans.at("at the end of the battle", "à la fin de la bataille", ev.BattleEnded),
+        turn=spans.at("at the end of the turn", "à la fin du tour", ev.TurnBegan),
+        game_turn=spans.at("at the end of the game turn", "à la fin du tour de jeu", ev.GameTurnBegan),
+    )
     players = range(2, 5)
     Options = values.Options
     State = values.State

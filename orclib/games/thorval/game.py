@@ -7,16 +7,17 @@ from fractions import Fraction
 from importlib import resources
 from typing import Any
 
-from orclib.engine import CHANCE, Game, Rulebook, Seat
+from orclib.engine import CHANCE, Game, Rulebook, Seat, spans
 from orclib.engine.lazy import lazily
 from orclib.games.thorval import actions, board
+from orclib.games.thorval import events as ev
 from orclib.games.thorval import state as values
 from orclib.games.thorval.bots import odds
 from orclib.games.thorval.box import Figure
 from orclib.games.thorval.rules import announcements, decisions, knowledge, moments, scoring, transitions, tries
 from orclib.games.thorval.text import position as positions
 from orclib.games.thorval.text import sentences
-from orclib.games.thorval.text.statements import STATEMENTS
+from orclib.games.thorval.text.statements import STATEMENTS, Standing
 from orclib.games.thorval.text.words import WORDS, fill
 
 
@@ -26,6 +27,12 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     slug = "thorval"
     title = "Thorval"
     prefix = "THO"
+    spans = spans.named(
+        fight=spans.at("at the end of the fight", "à la fin du combat", ev.Emptied, ev.BrokenOff, ev.BandStalls),
+        turn=spans.at("at the end of the turn", "à la fin du tour du joueur", ev.TurnBegan, ev.RoundBegan),
+        episode=spans.change("at the end of the episode", "à la fin de l'épisode", moments.episode),
+        round=spans.at("at the end of the round", "à la fin du tour", ev.RoundBegan),
+    )
     players = range(2, 7)
     Options = values.Options
     State = values.State
@@ -33,6 +40,7 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     announced_type = actions.Announcement
     words = WORDS
     statements = STATEMENTS
+    conditions = (Standing,)
     told_by = True
     rulebook = Rulebook(resources.files("orclib.games.thorval") / "data")
     playouts = 40
@@ -55,6 +63,7 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
         return decisions.chances(state) if CHANCE in transitions.to_act(state) else ()
 
     outcome = staticmethod(scoring.outcome)
+    forget = staticmethod(knowledge.forget)
 
     def asked(self, state: values.State) -> Seat:
         return state.active or Seat(0)

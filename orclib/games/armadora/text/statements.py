@@ -69,6 +69,7 @@ class Held(msgspec.Struct, frozen=True):
     value: int
     times: int = 1
     typed = "{value}", "{value}x{times}", "{value}×{times}"
+    many: ClassVar[str] = "times"
 
 
 class Tokens(msgspec.Struct, frozen=True):
@@ -162,6 +163,7 @@ class HeapRow(Statement, frozen=True):
     sizes: tuple[int, ...]
     typed = "heaps|tas|gold|or: {sizes...}"
     tells = "the heaps in reading order", "les tas d'or, de gauche à droite et de haut en bas"
+    asks = False
 
     def put(self, draft: Draft) -> None:
         if len(self.sizes) != len(GOLD_SQUARES):
@@ -194,6 +196,7 @@ class Corners(Statement, frozen=True):
     typed = "{corners...} closed|fermés|fermé [[and|et] {empty}]"
     tells = "corners that are closed", "des coins fermés"
     about = ("corners",)
+    asks = False
 
     def put(self, draft: Draft) -> None:
         for block in map(CORNERS.__getitem__, self.corners):
@@ -217,6 +220,7 @@ class AllSticks(Statement, frozen=True):
     )
     tells = "rows of palisades", "des rangées de palissades"
     about = "way", "rows"
+    asks = False
 
     def put(self, draft: Draft) -> None:
         lines = UPRIGHT if self.way == "upright" else FLAT
@@ -239,6 +243,7 @@ class RowsOfSticks(Statement, frozen=True):
     )
     tells = "palisades in rows", "des palissades par rangées"
     about = "way", "rows"
+    asks = False
 
     def put(self, draft: Draft) -> None:
         AllSticks(self.way, self.count, self.rows).put(draft)
@@ -252,6 +257,7 @@ class Block(Statement, frozen=True):
     typed = "[middle] [block|bloc] {squares...} closed|fermé by|par {sticks...}"
     tells = "a closed block, and what closes it", "un bloc fermé, et ce qui le ferme"
     about = ("squares",)
+    asks = False
 
     def put(self, draft: Draft) -> None:
         draft.lines += self.sticks
@@ -320,6 +326,7 @@ class ArrowsAndReinforcement(Statement, frozen=True):
     )
     tells = "arrows and a reinforcement on a square", "des flèches et un renfort sur une case"
     about = ("squares",)
+    asks = False
 
     def put(self, draft: Draft) -> None:
         Arrows(self.squares, self.count).put(draft)
@@ -351,6 +358,7 @@ class PowerLeft(Statement, frozen=True):
     tells = "a player's power tokens", "les jetons de pouvoir d'un joueur"
     about = ("people",)
     sets = "powers"
+    asks = False
 
 
 class NoPowers(Statement, frozen=True):
@@ -358,6 +366,7 @@ class NoPowers(Statement, frozen=True):
 
     typed = "without|sans power_tokens|jetons_de_pouvoir", "no|aucun power_tokens|jeton_de_pouvoir"
     tells = "that no power token is left", "qu'il ne reste aucun jeton de pouvoir"
+    asks = False
 
     def put(self, draft: Draft) -> None:
         Powers(()).put(draft)
@@ -383,6 +392,9 @@ class Supply(Statement, frozen=True):
     typed = "supply|réserve: {number}", "{number} sticks|palissades|palisades left|restantes"
     tells = "the palisades left", "les palissades qui restent"
     sets = "supply"
+
+    def holds(self, state: State) -> bool:
+        return state.supply == self.number
 
 
 class Hand(Statement, frozen=True):
@@ -436,6 +448,9 @@ class AllPassed(Statement, frozen=True):
     )
     tells = "that all have passed", "que tous ont passé"
     sets = "all_passed"
+
+    def holds(self, state: State) -> bool:
+        return all(state.passed)
 
 
 class Mover(Statement, frozen=True):

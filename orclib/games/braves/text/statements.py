@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
 from orclib.engine import Seat, positions
 from orclib.engine.positions import Statement
 from orclib.games.braves.box import Back, Design
-from orclib.games.braves.state import Phase
+from orclib.games.braves.state import Phase, State
 
 
 class Draft(positions.Draft, msgspec.Struct):
@@ -47,6 +47,7 @@ class Lot(msgspec.Struct, frozen=True):
     design: Design
     count: int = 1
     typed = "[{count} [x]] {design}"
+    many: ClassVar[str] = "count"
 
 
 class PileCard(msgspec.Struct, frozen=True):
@@ -134,6 +135,9 @@ class Moment(Statement, frozen=True):
     tells = "the phase", "la phase"
     sets = "phase"
 
+    def holds(self, state: State) -> bool:
+        return state.phase is self.phase
+
 
 class Round(Statement, frozen=True):
     """The number of the round."""
@@ -152,6 +156,9 @@ class Scores(Statement, frozen=True):
     tells = "the scores", "les scores"
     sets = "scores..."
 
+    def holds(self, state: State) -> bool:
+        return all(state.scores[each.whose] == each.count for each in self.scores)
+
 
 class Won(Statement, frozen=True):
     """Who won a battle that was fought, such as 2.4: the fourth of round 2."""
@@ -165,6 +172,13 @@ class Won(Statement, frozen=True):
 
     def put(self, draft: Draft) -> None:
         _fought(self, draft)
+
+    def holds(self, state: State) -> bool:
+        """Each of those named is among the winners; where nobody is, nobody won."""
+        fought = [
+            each.winners for each in state.battles if (each.round_no, each.number) == (self.round_no, self.battle)
+        ]
+        return any({*self.winners} <= {*winners} if self.winners else not winners for winners in fought)
 
 
 def _fought(battle: Won | WarStory, draft: Draft) -> None:
@@ -231,6 +245,9 @@ class StartCard(Statement, frozen=True):
     tells = "whether the start card lies in the centre", "si la carte « début » est au centre"
     sets = "start_shown"
 
+    def holds(self, state: State) -> bool:
+        return state.start_shown is self.out
+
 
 class Next(Statement, frozen=True):
     """The back of the next card, where it has been seen."""
@@ -249,6 +266,9 @@ class LastPile(Statement, frozen=True):
     tells = "the pile that got the last card", "la pile qui a reçu la dernière carte"
     sets = "last_pile"
 
+    def holds(self, state: State) -> bool:
+        return (state.last_pile or 0) == self.last
+
 
 class Shields(Statement, frozen=True):
     """Shields in hand."""
@@ -258,6 +278,9 @@ class Shields(Statement, frozen=True):
     tells = "the shields in hand", "les boucliers en main"
     sets = "shields..."
 
+    def holds(self, state: State) -> bool:
+        return all(state.shields[each.whose] == each.count for each in self.left)
+
 
 class Desertions(Statement, frozen=True):
     """Desertions in hand."""
@@ -266,6 +289,9 @@ class Desertions(Statement, frozen=True):
     typed = "desertions|désertions: {left,...|none|aucune}"
     tells = "the desertions in hand", "les désertions en main"
     sets = "desertions..."
+
+    def holds(self, state: State) -> bool:
+        return all(state.desertions[each.whose] == each.count for each in self.left)
 
 
 class Asked(Statement, frozen=True):
@@ -296,6 +322,9 @@ class Spy(Statement, frozen=True):
     typed = "spy|espion [=] {spy}"
     tells = "the spy called last", "le dernier espion appelé"
     sets = "spy"
+
+    def holds(self, state: State) -> bool:
+        return state.spy == self.spy
 
 
 class Hand(Statement, frozen=True):

@@ -10,7 +10,7 @@ from msgspec.structs import fields, replace
 from orclib.engine import Seat, positions
 from orclib.engine.positions import Statement
 from orclib.games.orc.box import NORTH, TRIBES, Card, End, Half, Tribe
-from orclib.games.orc.state import Options, Placed, Use
+from orclib.games.orc.state import Options, Placed, State, Use
 
 SWITCHES = tuple(field.name for field in fields(Options) if field.type is bool)
 
@@ -138,6 +138,7 @@ class NamedFrontier(Statement, frozen=True):
     typed = "[frontier|frontière|row|rangée] {name} [cards|cartes {cards...}]"
     tells = "the frontier by its name", "la frontière par son nom"
     example = "F0", "F0"
+    asks = False
 
     def put(self, draft: Draft) -> None:
         replace(ROWS[self.name], cards=self.cards).put(draft)
@@ -151,6 +152,9 @@ class BoxAt(Statement, frozen=True):
     tells = "where the box stands", "où se trouve la boîte"
     example = "box: left", "boîte : gauche"
     sets = "box"
+
+    def holds(self, state: State) -> bool:
+        return state.box is self.end
 
 
 class Piles(Statement, frozen=True):
@@ -166,6 +170,9 @@ class Piles(Statement, frozen=True):
             draft.put("piles", pile.count, pile.tribe)
             draft.tops += [(pile.tribe, card) for card in pile.tops]
 
+    def holds(self, state: State) -> bool:
+        return all(state.front(pile.tribe).pile == pile.count for pile in self.piles)
+
 
 class AllPiles(Statement, frozen=True):
     """All piles hold as many cards."""
@@ -178,6 +185,9 @@ class AllPiles(Statement, frozen=True):
     def put(self, draft: Draft) -> None:
         for tribe in TRIBES:
             draft.put("piles", self.each, tribe)
+
+    def holds(self, state: State) -> bool:
+        return all(front.pile == self.each for front in state.fronts)
 
 
 class Won(Statement, frozen=True):
@@ -203,6 +213,9 @@ class Owners(Statement, frozen=True):
     def put(self, draft: Draft) -> None:
         for tribe in self.tribes:
             draft.put("owners", self.seat, tribe)
+
+    def holds(self, state: State) -> bool:
+        return all(state.front(tribe).owner == self.seat for tribe in self.tribes)
 
 
 class Trophies(Statement, frozen=True):
@@ -258,6 +271,9 @@ class Bare(Statement, frozen=True):
     def put(self, draft: Draft) -> None:
         draft.bare += self.tribes or TRIBES
 
+    def holds(self, state: State) -> bool:
+        return not any(any(state.front(tribe).sides) for tribe in self.tribes or TRIBES)
+
 
 class Hand(Statement, frozen=True):
     """A player's cards."""
@@ -294,6 +310,9 @@ class MoverWith(Statement, frozen=True):
         Mover(self.seat).put(draft)
         Hand(self.seat, self.cards).put(draft)
 
+    def holds(self, state: State) -> bool:
+        return state.mover == self.seat and {*self.cards} <= {*state.hands[self.seat]}
+
 
 class OwnHand(Statement, frozen=True):
     """The cards of the player whose turn it is."""
@@ -306,6 +325,9 @@ class OwnHand(Statement, frozen=True):
 
     def put(self, draft: Draft) -> None:
         Hand(draft.mover or NORTH, self.cards).put(draft)
+
+    def holds(self, state: State) -> bool:
+        return {*self.cards} <= {*state.hands[state.mover]}
 
 
 class Chooser(Statement, frozen=True):
@@ -352,6 +374,9 @@ class Turn(Statement, frozen=True):
     example = "turn: 3", "tour : 3"
     sets = "turn"
 
+    def holds(self, state: State) -> bool:
+        return state.turn == self.number
+
 
 class LastUse(Statement, frozen=True):
     """What the card of the turn before was used for."""
@@ -362,6 +387,9 @@ class LastUse(Statement, frozen=True):
     example = "last: single", "dernière : simple"
     sets = "last_use"
 
+    def holds(self, state: State) -> bool:
+        return state.last_use is self.use
+
 
 class Starter(Statement, frozen=True):
     """Who started."""
@@ -371,6 +399,9 @@ class Starter(Statement, frozen=True):
     tells = "who started", "qui a commencé"
     example = "starter: north", "premier : nord"
     sets = "starter"
+
+    def holds(self, state: State) -> bool:
+        return state.starter == self.seat
 
 
 class Dealer(Statement, frozen=True):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from orclib.engine import Seat
 from orclib.engine.positions import Statement
 from orclib.games.orcs_vs_orcs.actions import Way
 from orclib.games.orcs_vs_orcs.box import Card, Objective
-from orclib.games.orcs_vs_orcs.state import Column
+from orclib.games.orcs_vs_orcs.state import Column, Phase, State
 
 # --- the game and the turn -------------------------------------------------------------------------------------------
 
@@ -45,6 +47,9 @@ class GameOver(Statement, frozen=True):
     typed = "game|partie over|finie", "game|partie over|finie won|gagnée by|par {winners...}"
     tells = "that the game is over", "que la partie est finie"
 
+    def holds(self, state: State) -> bool:
+        return state.phase is Phase.OVER and {*self.winners} <= {*state.winners}
+
 
 class Turn(Statement, frozen=True):
     """Which game turn it is."""
@@ -52,6 +57,9 @@ class Turn(Statement, frozen=True):
     number: int
     typed = "turn|tour {number}"
     tells = "the game turn", "le tour de jeu"
+
+    def holds(self, state: State) -> bool:
+        return state.turn_no == self.number
 
 
 class Mover(Statement, frozen=True):
@@ -61,6 +69,9 @@ class Mover(Statement, frozen=True):
     typed = "{player} to|doit act|jouer|play|move|agir"
     tells = "whose turn it is", "à qui de jouer"
 
+    def holds(self, state: State) -> bool:
+        return state.mover == self.player
+
 
 class ActionsLeft(Statement, frozen=True):
     """How many actions are left in this turn."""
@@ -68,6 +79,9 @@ class ActionsLeft(Statement, frozen=True):
     left: int
     typed = "{left} actions|action", "actions|action {left}"
     tells = "how many actions are left", "combien d'actions il reste"
+
+    def holds(self, state: State) -> bool:
+        return state.actions == self.left
 
 
 class First(Statement, frozen=True):
@@ -77,6 +91,9 @@ class First(Statement, frozen=True):
     typed = "first|premier [player|joueur] {player}"
     tells = "who has the first player tile", "qui a la tuile premier joueur"
 
+    def holds(self, state: State) -> bool:
+        return state.first == self.player
+
 
 class Supply(Statement, frozen=True):
     """The glory that is left."""
@@ -84,6 +101,9 @@ class Supply(Statement, frozen=True):
     points: int
     typed = "supply|réserve {points}"
     tells = "the glory that is left", "la gloire qui reste"
+
+    def holds(self, state: State) -> bool:
+        return state.supply == self.points
 
 
 class River(Statement, frozen=True):
@@ -93,6 +113,9 @@ class River(Statement, frozen=True):
     typed = "river|rivière {tiles...|none|aucun}"
     tells = "the river of objectives", "la rivière d'Objectifs"
 
+    def holds(self, state: State) -> bool:
+        return {*self.tiles} <= {*state.river}
+
 
 class Top(Statement, frozen=True):
     """The visible tile of the objective pile."""
@@ -100,6 +123,9 @@ class Top(Statement, frozen=True):
     tile: Objective
     typed = "top|dessus {tile}"
     tells = "the top objective of the pile", "l'Objectif du dessus de la pile"
+
+    def holds(self, state: State) -> bool:
+        return state.top is self.tile
 
 
 class Spent(Statement, frozen=True):
@@ -188,6 +214,7 @@ class Walked(Statement, frozen=True):
     way: Way
     typed = "walked|déplacées {hordes} {origin} {way}"
     tells = "the move that was just made", "le mouvement qui vient d'être fait"
+    asks = False
 
 
 # --- the map ---------------------------------------------------------------------------------------------------------
@@ -278,6 +305,9 @@ class At(Statement, frozen=True):
     tells = "what is in a zone", "ce qu'il y a dans une zone"
     about = ("zones", "items")
 
+    def holds(self, state: State) -> bool:
+        return all(_is_there(state, zone, item) for zone in self.zones for item in self.items)
+
 
 # --- the battle ------------------------------------------------------------------------------------------------------
 
@@ -365,6 +395,7 @@ class UnitCount(msgspec.Struct, frozen=True):
     unit: Card
     number: int = 1
     typed = "{unit} {number}", "{unit}"
+    many: ClassVar[str] = "number"
 
 
 class Units(msgspec.Struct, frozen=True):
@@ -428,6 +459,49 @@ class About(Statement, frozen=True):
     typed = "{player}: {facts,...}"
     tells = "what a player has", "ce qu'a un joueur"
     about = ("player", "facts")
+
+    def holds(self, state: State) -> bool | None:
+        """Points and Heroes are asked of the player; for all else what is told of the state counts."""
+        player, held = state.players[self.player], [each.hero for each in state.held[self.player]]
+        for fact in self.facts:
+            match fact:
+                case Amount(what=what, number=number) if hasattr(player, what):
+                    if getattr(player, what) != number:
+                        return False
+                case Heroes(heroes=heroes):
+                    if not all(each.hero in held for each in heroes):
+                        return False
+                case _:
+                    return None
+        return True
+
+
+def _is_there(state: State, zone: str, item: Item) -> bool:
+    """Whether something is in a zone; how tired Hordes are is not asked."""
+    army, fort, village = state.army(zone), state.fortress(zone), state.village(zone)
+    match item:
+        case Ground(ground=ground, owner=owner):
+            return _is_ground(state, zone, ground) and owner in (None, state.marker(zone))
+        case Neutral(ground=ground):
+            return _is_ground(state, zone, ground) and state.marker(zone) is None
+        case Burnt():
+            return not village and state.board.villages[state.board.zones.index(zone)]
+        case Empty():
+            return army is None
+        case Marked(owner=owner):
+            return state.marker(zone) == owner
+        case Unmarked():
+            return state.marker(zone) is None
+        case Fort(owner=owner, standing=standing):
+            return fort is not None and (fort.owner, fort.standing) == (owner, standing)
+        case Hordes(owner=owner, count=count):
+            return (army.hordes if army is not None and army.seat == owner else 0) == count
+
+
+def _is_ground(state: State, zone: str, ground: str) -> bool:
+    if ground == "village":
+        return state.village(zone)
+    return zone in state.board.wells if ground == "well" else state.board.kind[zone] == ground
 
 
 STATEMENTS = (

@@ -71,3 +71,11 @@ def _known(kinds: tuple[Kind | None, ...]) -> tuple[Kind, ...]:
 
 def _in_order(kinds: list[Kind]) -> tuple[Kind, ...]:
     return tuple(sorted(kinds, key=lambda kind: kind.place))
+
+
+def forget(state: State) -> State:
+    """The state without the dice thrown last and the number of exchanges: that there were any is all that rules ask."""
+    fight = state.fight
+    if fight is not None and (fight.dice is not None or fight.exchanges > 1):
+        fight = replace(fight, dice=None, exchanges=min(fight.exchanges, 1))
+    return replace(state, fight=fight, thrown=()) if state.thrown or fight is not state.fight else state

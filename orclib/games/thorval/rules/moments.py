@@ -11,6 +11,18 @@ from orclib.games.thorval.box import DIE
 from orclib.games.thorval.rules.scoring import verdict
 from orclib.games.thorval.state import MASSING, ROLLING, SETUP, SPREADING, Phase, State
 
+
+def episode(state: State) -> tuple[int, Phase]:
+    """Which episode of which round it is (THO-5.1), by a phase of it; the set-up is one too."""
+    phase = state.phase
+    if phase in SETUP:
+        return 0, Phase.OPENING_ROLL
+    if state.mover is not None:
+        return state.round_no, Phase.TURN
+    told = {Phase.GIFT: Phase.MEDIATOR}.get(phase, phase)
+    return state.round_no, told if told in (Phase.DRAGON, Phase.MEDIATOR, Phase.FIRST_PLAYER) else Phase.SPREAD
+
+
 NO_SUCH_SEAT = Rule(
     "no-such-seat",
     "THO-1.2",

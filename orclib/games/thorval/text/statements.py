@@ -10,7 +10,7 @@ import msgspec
 from orclib.engine import Seat, positions
 from orclib.engine.positions import Statement, fault
 from orclib.games.thorval.box import Figure, Kind
-from orclib.games.thorval.state import Lying, Options, Phase
+from orclib.games.thorval.state import Lying, Options, Phase, State
 from orclib.games.thorval.text.names import holder_name, seat_name
 from orclib.language import say
 
@@ -130,6 +130,9 @@ class Map(Statement, frozen=True):
     def put(self, draft: Draft) -> None:
         draft.put("options", self.board, "board")
 
+    def holds(self, state: State) -> bool:
+        return state.options.board == self.board
+
 
 class Moment(Statement, frozen=True):
     """What is about to begin."""
@@ -138,6 +141,9 @@ class Moment(Statement, frozen=True):
     typed = "phase|moment {phase}"
     tells = "what is about to begin", "ce qui va commencer"
     sets = "phase"
+
+    def holds(self, state: State) -> bool:
+        return state.phase is self.phase
 
 
 class Round(Statement, frozen=True):
@@ -148,6 +154,9 @@ class Round(Statement, frozen=True):
     tells = "the number of the round", "le numéro du tour"
     sets = "round_no"
 
+    def holds(self, state: State) -> bool:
+        return state.round_no == self.number
+
 
 class First(Statement, frozen=True):
     """The first player."""
@@ -156,6 +165,9 @@ class First(Statement, frozen=True):
     typed = "first|premier [player|joueur] {seat}"
     tells = "the first player", "le premier joueur"
     sets = "first"
+
+    def holds(self, state: State) -> bool:
+        return state.first == self.seat
 
 
 class Mover(Statement, frozen=True):
@@ -166,6 +178,9 @@ class Mover(Statement, frozen=True):
     tells = "whose turn it is", "à qui de jouer"
     sets = "mover"
 
+    def holds(self, state: State) -> bool:
+        return state.mover == self.seat
+
 
 class Helped(Statement, frozen=True):
     """Which help was asked for this turn."""
@@ -175,6 +190,9 @@ class Helped(Statement, frozen=True):
     tells = "the help asked for this turn, 0 for none", "l'aide demandée pendant ce tour, 0 pour aucune"
     sets = "help"
 
+    def holds(self, state: State) -> bool:
+        return (state.help or 0) == self.option
+
 
 class Requests(Statement, frozen=True):
     """How often players have asked for help; who is not named never has."""
@@ -183,6 +201,9 @@ class Requests(Statement, frozen=True):
     typed = "requests|demandes|request {requests,...|none|aucune}"
     tells = "how often each player has asked for help", "combien de fois chaque joueur a demandé de l'aide"
     sets = "requests..."
+
+    def holds(self, state: State) -> bool:
+        return all(state.requests[each.seat] == each.number for each in self.requests)
 
 
 class TreasureMoved(Statement, frozen=True):
@@ -195,6 +216,9 @@ class TreasureMoved(Statement, frozen=True):
     )
     sets = "treasure_moved"
 
+    def holds(self, state: State) -> bool:
+        return state.treasure_moved
+
 
 class Regions(Statement, frozen=True):
     """Where orks have multiplied this round."""
@@ -203,6 +227,9 @@ class Regions(Statement, frozen=True):
     typed = "regions|régions [rolled|tirées] {regions...|none|aucune}"
     tells = "the regions where orks multiplied this round", "les régions où les Orks ont grandi pendant ce tour"
     sets = "regions"
+
+    def holds(self, state: State) -> bool:
+        return {*self.regions} <= {*state.regions}
 
 
 class Dragon(Statement, frozen=True):
@@ -213,6 +240,9 @@ class Dragon(Statement, frozen=True):
     tells = "where the dragon is", "où se trouve le dragon"
     sets = "dragon"
 
+    def holds(self, state: State) -> bool:
+        return (state.dragon or "") == self.space
+
 
 class Mediator(Statement, frozen=True):
     """Where the mediator is."""
@@ -222,6 +252,9 @@ class Mediator(Statement, frozen=True):
     tells = "where the mediator is", "où se trouve le médiateur"
     sets = "mediator"
 
+    def holds(self, state: State) -> bool:
+        return (state.mediator or "") == self.space
+
 
 class Last(Statement, frozen=True):
     """The die that was thrown last, or both."""
@@ -230,6 +263,9 @@ class Last(Statement, frozen=True):
     typed = "last|dernier [dice|dés] {thrown...|none|aucun}"
     tells = "the dice thrown last", "les derniers dés lancés"
     sets = "thrown"
+
+    def holds(self, state: State) -> bool:
+        return state.thrown == self.thrown
 
 
 class Forces(Statement, frozen=True):
@@ -264,6 +300,9 @@ class Forces(Statement, frozen=True):
                         one=holder_name(one),
                         other=holder_name(self.holder),
                     )
+
+    def holds(self, state: State) -> bool:
+        return all(_stands(state, space, self.holder) == each.units for each in self.garrisons for space in each.spaces)
 
 
 def _wrong_units(space: str, holder: Seat | None, units: Units) -> Iterator[str]:
@@ -309,6 +348,7 @@ class FarSoldiers(Statement, frozen=True):
         "un soldat de plus, au loin, pour les trois premiers : A dans I/5, B dans I/3, C dans VI/4",
     )
     sets = "far"
+    asks = False
 
 
 class Treasures(Statement, frozen=True):
@@ -353,6 +393,30 @@ class Full(Statement, frozen=True):
     typed = "full|position position|complète"
     tells = "that all is told (as it always is)", "que tout est dit (ce qui est toujours le cas)"
     sets = "full"
+    asks = False
+
+
+class Standing(Statement, frozen=True):
+    """How many units of a player stand in a space, the figure counted; only asked, see `Forces` for what is typed."""
+
+    space: str
+    holder: Seat | None
+    number: int
+    typed = "{space}: {holder} {number}"
+    tells = "how many units of a player stand in a space", "combien d'unités d'un joueur sont dans une case"
+    example = "II/5: B 3", "II/5 : B 3"
+
+    def holds(self, state: State) -> bool:
+        soldiers, figures = _stands(state, self.space, self.holder)
+        return soldiers + len(figures) == self.number
+
+
+def _stands(state: State, space: str, holder: Seat | None) -> Units:
+    """What somebody has in a space."""
+    force = state.force(space)
+    if force is None or force.holder != holder:
+        return Units(0)
+    return Units(force.count, () if force.figure is None else (force.figure,))
 
 
 STATEMENTS: tuple[type[Statement], ...] = (

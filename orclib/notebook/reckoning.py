@@ -1,0 +1,158 @@
+"""Answers that are counted: how likely something is, and what can come of a position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+from typing import Any, Final
+
+from orclib.engine import Seat
+from orclib.engine.bot import Bot
+from orclib.engine.game import AnyGame
+from orclib.errors import UsageError
+from orclib.language import labelled, number, percent, say
+from orclib.probe.conditions import condition, grammar_of
+from orclib.probe.odds import SECONDS, Odds, Question, shares
+from orclib.probe.results import SENSIBLE, Counted, Policy, Result, TooManyError, count, ends
+from orclib.scene import positions
+from orclib.scene.answer import Answer, Cited
+from orclib.scene.positions import AnyMatch
+
+NOW: Final = "now"
+MOST_PARTS: Final = 10_000
+"""A fraction with a larger denominator is told as a share only; the answer's `chance` is exact."""
+MOST_TOLD: Final = 12
+"""So many results are told, or things by which they are told apart."""
+
+AnyPolicy = str | Bot | Mapping[int, str | Bot]
+
+
+class Likely(Answer, frozen=True):
+    """How likely something is."""
+
+    chance: Fraction = Fraction(0)
+    margin: float = 0.0
+    """How far off it may be, at two standard errors; 0 where it is exact."""
+    results: tuple[Result, ...] = ()
+    """Every different result, where all were counted."""
+
+
+def share(chance: Fraction) -> str:
+    """A chance in words: a fraction that says something, and a percentage."""
+    told = f"{chance.numerator}/{chance.denominator} = " if chance.denominator <= MOST_PARTS else ""
+    return f"{told}{percent(float(chance))}"
+
+
+def when(game: AnyGame, until: str) -> str:
+    """The end of a stretch of play, in words."""
+    usual = {
+        NOW: ("now", "maintenant"),
+        "move": ("after the next move", "après le prochain coup"),
+        "end": ("at the end of the game", "à la fin de la partie"),
+    }
+    return say(*(usual.get(until) or game.spans[until].when))
+
+
+def question(match: AnyMatch, wanted: object, eyes: Seat | None, until: str, policy: AnyPolicy = SENSIBLE) -> Question:
+    """What is asked, ready to be counted. Raises UsageError, NotationError."""
+    game, state = match.game, match.state
+    end = None if until == NOW else _ends(game, until)
+    return Question(game, state, eyes, condition(game, wanted, state), end, Policy(game, policy))
+
+
+def _ends(game: AnyGame, until: str) -> Any:
+    if until in (NOW, "") or not isinstance(until, str):
+        what = say("stretch of {game}", "dans le jeu {game} aucune étape").format(game=game.title)
+        raise UsageError.unknown(what, until, ["move", *game.spans, "end"])
+    return ends(game, until)
+
+
+def likely(match: AnyMatch, asked: Question, until: str, games: int | None = None, seconds: float = SECONDS) -> Likely:
+    """How likely what is asked is, for all that the eyes know: exact where it can be counted, else with its margin."""
+    game, found = match.game, asked.answer(games, seconds)
+    title = say("{what}, {when}: how likely?", "{what}, {when} : avec quelle chance ?").format(
+        what=asked.wanted.words, when=when(game, until)
+    )
+    lines = list(map(Cited, _told(asked, found, match.options)))
+    counted = found.counted
+    if counted is not None:
+        lines += _table(game, counted)
+    results = () if counted is None else counted.results
+    scene = positions.seen(match, asked.eyes)
+    return Likely(title, tuple(lines), scene, chance=found.chance, margin=found.margin, results=results)
+
+
+def _told(asked: Question, found: Odds, options: Any) -> Iterator[str]:
+    if found.games:
+        yield f"{percent(float(found.chance))} ± {percent(found.margin)}"
+        yield say(
+            "Too much to count: simulated in {n} games. Ask again and it goes on, with a smaller margin.",
+            "Trop à compter : simulé en {n} parties. Demandez à nouveau : il continue, avec une marge plus petite.",
+        ).format(n=number(found.games))
+    else:
+        yield share(found.chance)
+        if found.deals > 1:
+            yield say(
+                "Exact: the average over all {n} deals that these eyes cannot tell apart.",
+                "Exact : la moyenne sur les {n} distributions que ces yeux ne peuvent pas distinguer.",
+            ).format(n=number(found.deals))
+        if found.counted is not None:
+            yield say(
+                "Exact: all of chance was counted, over {n} positions.",
+                "Exact : tous les hasards ont été comptés, sur {n} positions.",
+            ).format(n=number(found.counted.positions))
+    if told := asked.policy.named(options):
+        yield told
+
+
+def _table(game: AnyGame, counted: Counted) -> Iterator[Cited]:
+    """What the results are told apart by, with how likely each is."""
+    written = [(grammar_of(game).written(part), chance) for part, chance in shares(game, counted)]
+    told = [(text, chance) for text, chance in written if text]
+    for text, chance in told[:MOST_TOLD]:
+        yield Cited(labelled(text, share(chance)))
+    yield from _more(told[MOST_TOLD:])
+
+
+def _more(left: Iterable[object]) -> Iterator[Cited]:
+    if n := len(list(left)):
+        yield Cited(say("… and {n} more.", "… et {n} de plus.").format(n=number(n)))
+
+
+def outcomes(game: AnyGame, state: Any, until: str, policy: AnyPolicy | None, most: int) -> Likely:
+    """Every different result of a stretch of play, each with its exact chance; see `Api.results`.
+
+    Raises UsageError where there are too many.
+    """
+    end, decide = _ends(game, until), None if policy is None else Policy(game, policy)
+    try:
+        counted = count(game, {game.forget(state): Fraction(1)}, end, decide, most)
+    except TooManyError:
+        told = say(
+            "There is more than {n} to count {when}: choose a shorter stretch, or let somebody decide (policy=).",
+            "Il y a plus de {n} à compter {when} : choisissez une étape plus courte, ou laissez quelqu'un décider "
+            "(policy=).",
+        )
+        raise UsageError(told.format(n=number(most), when=when(game, until))) from None
+    title = say("{n} different results, {when}", "Résultats différents, {when} : {n}")
+    title = title.format(n=number(len(counted.results)), when=when(game, until))
+    lines = [
+        Cited(say("Counted over {n} positions.", "Comptés sur {n} positions.").format(n=number(counted.positions)))
+    ]
+    if any(result.choices for result in counted.results):
+        for result in counted.results[:MOST_TOLD]:
+            moves = "; ".join(map(game.format, result.choices)) or say("nobody decides", "personne ne décide")
+            lines.append(Cited(labelled(moves, share(result.chance))))
+        lines += _more(counted.results[MOST_TOLD:])
+        lines.append(
+            Cited(
+                say(
+                    "Every choice is kept apart: each chance holds where these choices are made.",
+                    "Chaque choix est compté à part : chaque chance vaut si l'on fait ces choix.",
+                )
+            )
+        )
+    else:
+        lines += _table(game, counted)
+        lines += [Cited(told) for told in [decide.named(state.options) if decide else ""] if told]
+    return Likely(title, tuple(lines), game.picture(game.observe(state, None)), results=counted.results)
