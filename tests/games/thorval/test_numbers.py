@@ -545,6 +545,7 @@ def seconds(left: odds.Side, right: odds.Side, least: int = 0) -> float:
     return min(times)
 
 
+@pytest.mark.benchmark
 def test_each_fight_takes_less_than_50_ms() -> None:
     for fight, _, _ in FIGHTS.values():
         assert seconds(*sides(fight)) < 0.05

@@ -17,7 +17,6 @@ from tests.games.thorval.support import (
     B,
     C,
     D,
-    Figure,
     Kind,
     Mode,
     Moment,
@@ -25,12 +24,13 @@ from tests.games.thorval.support import (
     Phase,
     Played,
     PositionError,
-    Route,
     State,
+    Tale,
     act,
     after,
     allowed,
     at,
+    comes_true,
     differ,
     ev,
     evidence,
@@ -44,7 +44,7 @@ from tests.games.thorval.support import (
     refused,
     stands,
     states_of,
-    told,
+    tales,
     typed,
 )
 
@@ -170,16 +170,6 @@ def test_r5_those_who_are_left_roll_for_the_spread() -> None:
 TUNNEL = "O V/5 = 6; V/3 = 1\nB III/4 = 1S\nfar soldiers\nphase spread"
 
 
-@pytest.mark.clause("THO-7.8")
-def test_r6_the_tunnel_opens_when_no_player_stands_beside() -> None:
-    assert named(play(TUNNEL, "1 2")) == ["V/5 III/4"]
-    assert named(play(f"tunnel_rule=all_orks\n{TUNNEL}", "1 2")) == []  # the other neighbours are empty
-    orks = TUNNEL.replace("V/3 = 1", "V/3, V/4, V/6, IV/3, 8 = 1")
-    assert named(play(orks, "1 2")) == ["V/5 III/4"]
-    assert named(play(f"tunnel_rule=all_orks\n{orks}", "1 2")) == ["V/5 III/4"]
-    assert band_targets(at(f"tunnel_rule=all_orks\n{orks}"), "V/5") == ("III/4",)
-
-
 @pytest.mark.clause("THO-7.8", "THO-7.11", "THO-7.12", "THO-7.13")
 @pytest.mark.parametrize("shield", ["A V/4 = H", "A V/4 = 1S\ndragon V/4", "A V/4 = 1S\nmediator V/4"])
 @pytest.mark.parametrize("rule", ["no_player_neighbour", "all_orks"])
@@ -190,63 +180,12 @@ def test_r6_a_players_space_that_orks_may_not_attack_keeps_it_shut(shield: str, 
     assert here(state, "III/4") == "B 1S"
 
 
-@pytest.mark.clause("THO-7.11", "THO-7.12", "THO-7.13")
-@pytest.mark.parametrize("shield", ["B III/4 = H", "B III/4 = 1S\ndragon III/4", "B III/4 = 1S\nmediator III/4"])
-def test_r6_a_shield_holds_at_the_far_end_too(shield: str) -> None:
-    shielded = TUNNEL.replace("B III/4 = 1S", shield)
-    assert band_targets(at(TUNNEL), "V/5") == ("III/4",)
-    assert band_targets(at(shielded), "V/5") == ()
-    assert named(play(shielded, "1 2")) == []
-
-
-@pytest.mark.clause("THO-7.8", "THO-7.10")
-def test_r6_an_empty_space_and_a_marker_on_it_do_not_keep_it_shut() -> None:
-    assert named(play(f"{TUNNEL}\nmediator V/4\ndragon V/6", "1 2")) == ["V/5 III/4"]
-
-
-@pytest.mark.clause("THO-7.8")
-def test_r6_it_opens_during_the_attack_once_the_others_are_taken() -> None:
-    start = f"{TUNNEL}\nA V/4 = 1S; 8 = 1S"
-    played = play(start, "1 2", "1 : 6", "1 : 6", "1 : 6")
-    assert named(played) == ["V/5 V/4", "V/5 8", "V/5 III/4"]  # after the castle, the tunnel
-    assert named(play(f"tunnel_rule=all_orks\n{start}", "1 2", "1 : 6", "1 : 6")) == ["V/5 V/4", "V/5 8"]
-
-
 DRAGON = "O III/1 = 3\nA V/1 = 3S\nfar soldiers\nphase dragon"
-
-
-@pytest.mark.clause("THO-9.3", "THO-9.6")
-def test_r7_the_dragon_eats_orks_before_he_flies_on() -> None:
-    state = after(DRAGON, "3 1")
-    assert (state.phase, state.dice) == (Phase.DRAGON, (3, 1))  # his appetite is thrown
-    state, events = play(state, "5")
-    assert only(events, ev.DragonEats) == ev.DragonEats("THO-9.3", "III/1", None, 5, 3)
-    stands(state, III_1="")
-    assert state.dice == ()
-    state, events = play(f"dragon_eats_orks=off\n{DRAGON}", "3 1")
-    assert told(events) == ["DragonLands 9.1", "DragonFliesOn 9.6"]
-    stands(state, III_1="O 3")
-    assert (state.dice, state.dragon) == ((), "III/1")
-    stands(after(state, "5 1 2"), V_1="A 1S")  # players' units are eaten all the same
 
 
 # --- R10 to R15: attack and defence ----------------------------------------------------------------------------------
 
 SIEGE = "O II/2 = 4\nA II/5 = 1S; VI/2 = 4S+H\nfar soldiers\nphase spread"
-
-
-@pytest.mark.clause("THO-14.9", "THO-7.15")
-def test_r10_in_the_ork_episode_nobody_gathers() -> None:
-    state = after(SIEGE, "1 3")
-    assert state.phase is Phase.EXCHANGE
-    state = after(f"gather_against_orks=on\n{SIEGE}", "1 3")
-    assert (state.phase, state.active) == (Phase.DEFEND, A)
-    allowed(state, "gather VI/2", "gather VI/2 hero", "gather VI/2 rest", "rally VI/2 3", "ready")
-    stands(after(state, "rally VI/2 3"), II_5="A 4S", VI_2="A 1S+H")
-    assert after(state, "rally VI/2 3").phase is Phase.EXCHANGE
-    led = after(state, "rally VI/2 H")  # a hero bars attacks that begin, and this one has begun
-    stands(led, II_5="A 1S+H", VI_2="A 4S")
-    assert led.phase is Phase.EXCHANGE
 
 
 GATHERING = "A II/2 = 4S; II/1 = 4S\nB II/5 = 2S; VI/2 = 3S; I/1 = 2S\nfar soldiers"
@@ -270,20 +209,6 @@ def test_r11_by_the_other_reading_both_gather_and_the_attacker_may_always_stop()
 
 
 TRANSFER = "A II/2 = 3S\nB II/5 = 2S; VI/5 = 2S+H\nfar soldiers"
-
-
-@pytest.mark.clause("THO-14.11")
-@pytest.mark.parametrize("mode", ["total", "partial"])
-def test_r12_may_the_defender_transfer(mode: str) -> None:
-    state = after(TRANSFER, f"attack II/2 II/5 {mode}")
-    assert state.phase is Phase.EXCHANGE
-    state = after(f"defender_transfer=on\n{TRANSFER}", f"attack II/2 II/5 {mode}")
-    assert (state.phase, state.active) == (Phase.DEFEND, B)
-    allowed(state, "transfer hero VI/5", "ready")
-    state, events = play(state, "transfer hero VI/5")
-    assert only(events, ev.Transferred) == ev.Transferred("THO-14.11", B, Figure.HERO, "VI/5", "II/5")
-    stands(state, II_5="B 2S+H", VI_5="B 2S")
-    assert after(state, "ready").phase is Phase.EXCHANGE
 
 
 SIX = "2 players\nA 3, II/3, II/4, III/1, VI/1, II/2, IV/1 = 1S\nB IV/6 = 1S\nphase help"
@@ -317,42 +242,7 @@ def test_r13_without_a_castle_there_is_no_kingdom_by_any_reading() -> None:
 FAR_HERO = "A II/2 = 2S; VI/5 = H\nB II/5 = 2S\nfar soldiers"
 
 
-@pytest.mark.clause("THO-14.10", "THO-14.11")
-@pytest.mark.parametrize("mode", ["total", "partial"])
-def test_r14_may_a_transfer_empty_a_space(mode: str) -> None:
-    state = after(FAR_HERO, f"attack II/2 II/5 {mode}")
-    assert state.phase is Phase.EXCHANGE  # there is nothing to bring
-    state = after(f"transfer_may_empty=on\n{FAR_HERO}", f"attack II/2 II/5 {mode}")
-    allowed(state, "transfer hero VI/5")
-    stands(after(state, "transfer hero VI/5"), II_2="A 2S+H", VI_5="")
-
-
 DEFENCE = "A II/2 = 2S\nB II/5 = 3S\nfar soldiers"
-
-
-@pytest.mark.clause("THO-16.3", "THO-16.5")
-def test_r15_does_a_victorious_defender_move_in() -> None:
-    state = after(DEFENCE, "attack II/2 II/5 total", "6 : 2")
-    assert (state.phase, state.active) == (Phase.OCCUPY, B)
-    stands(after(state, "B: occupy 2"), II_2="B 2S", II_5="B 1S")
-    state, events = play(f"defender_occupies=off\n{DEFENCE}", "attack II/2 II/5 total", "6 : 2")
-    assert only(events, ev.StaysHome).seat == B
-    stands(state, II_2="", II_5="B 3S")
-    assert state.phase is Phase.HELP
-
-
-@pytest.mark.clause("THO-16.3", "THO-16.5")
-def test_r15_in_the_ork_episode_too_and_orks_by_any_reading() -> None:
-    siege = "O II/2 = 4\nA II/5 = 5S\nfar soldiers\nphase spread"
-    state = after(siege, "1 3", "6 : 4")
-    assert (state.phase, state.active) == (Phase.OCCUPY, A)
-    stands(after(state, "occupy 4"), II_2="A 4S", II_5="A 1S")
-    state = after(f"defender_occupies=off\n{siege}", "1 3", "6 : 4")
-    assert state.phase is Phase.DRAGON
-    stands(state, II_2="O 1", II_5="A 5S")  # filled again
-    for reading in ("on", "off"):
-        orks = f"defender_occupies={reading}\nA II/2 = 1S\nO II/5 = 2\nfar soldiers"
-        stands(after(orks, "attack II/2 II/5 total", "6 : 1"), II_2="O 1", II_5="O 1")
 
 
 # --- R16 to R21: help, treasures -------------------------------------------------------------------------------------
@@ -370,94 +260,7 @@ def test_r16_the_origin_of_the_second_attack_is_ones_own_already() -> None:
     allowed(free, "announce II/5 VI/2")
 
 
-@pytest.mark.clause("THO-12.7", "THO-12.8")
-def test_r16_a_second_attack_from_the_space_that_was_won() -> None:
-    start = f"second_attack_origin=free\n{SECOND}"
-    state = after(start, "attack II/2 II/5 total", "announce II/5 VI/2", "1 : 6", "occupy 3")
-    state = after(state, "mass II/5")
-    assert state.phase is Phase.SECOND_ATTACK
-    stands(state, II_5="A 4S", II_2="A 3S")
-    state, events = play(state, "begin total")
-    assert only(events, ev.AttackDeclared) == ev.AttackDeclared(
-        "THO-12.8", A, None, "II/5", "VI/2", Route.LAND, Mode.TOTAL
-    )
-    lost, events = play(start, "attack II/2 II/5 partial", "announce II/5 VI/2", "6 : 6", "stop")
-    assert only(events, ev.SecondLapsed) == ev.SecondLapsed("THO-12.7", A, "II/5", "VI/2")
-    assert lost.active == B
-
-
-@pytest.mark.clause("THO-12.6", "THO-12.7", "THO-12.8")
-def test_r16_the_same_pair_may_be_named_twice_and_its_mode_is_chosen_later() -> None:
-    start = "A II/2 = 6S; II/1 = 2S\nO II/5 = 4\nfar soldiers\nhelp 2"
-    state = after(start, "attack II/2 II/5 partial", "announce II/2 II/5", "2 : 6", "stop")
-    assert (state.phase, state.active) == (Phase.SECOND_ATTACK, A)
-    allowed(state, "begin total", "begin partial")
-    state = after(state, "begin total")
-    assert state.phase is Phase.PREPARE  # gathering is chosen now
-    stands(after(state, "gather II/1"), II_2="A 7S", II_5="O 2")
-    conquered, events = play(start, "attack II/2 II/5 partial", "announce II/2 II/5", "4 : 6", "occupy 1")
-    assert only(events, ev.SecondLapsed).clause == "THO-12.7"  # it is one's own now, and the soldier comes at once
-    assert conquered.active == B
-
-
-@pytest.mark.clause("THO-12.6", "THO-12.7")
-def test_r16_no_normal_attack_no_extra_attack_and_both_must_be_legal() -> None:
-    state, events = play(SECOND, "pass")
-    assert (state.phase, state.active) == (Phase.HELP, B)
-    assert only(events, ev.HelpLost) == ev.HelpLost("THO-12.6", A, 1)
-    state = after(f"{SECOND}\ndragon II/3", "attack II/2 II/5 total")
-    state, events = play(SECOND, "attack II/2 II/5 total", "pass")
-    assert only(events, ev.SecondLapsed) == ev.SecondLapsed("THO-12.6", A)
-    assert state.phase is Phase.EXCHANGE
-
-
-@pytest.mark.clause("THO-12.5", "THO-12.6")
-@pytest.mark.parametrize(("option", "soldiers"), [(1, 2), (2, 1)])
-def test_r17_the_soldiers_are_lost_if_nothing_was_taken(option: int, soldiers: int) -> None:
-    start = f"A II/2 = 2S\nO II/5 = 1\nfar soldiers\nhelp {option}"
-    then = ("pass",) if option == 2 else ()
-    for moves in (("pass",), ("attack II/2 II/5 partial", *then, "6 : 6", "stop")):
-        state, events = play(start, *moves)
-        assert only(events, ev.HelpLost) == ev.HelpLost(f"THO-12.{4 + option}", A, soldiers)
-        assert state.requests == (1, 0)  # the request stays spent
-    state, events = play(start, "attack II/2 II/5 total", *then, "1 : 6")  # two soldiers: one moves in by itself
-    assert not of(events, ev.HelpLost)
-    if option == 1:
-        assert sorted(typed(state)) == ["mass II/5", "mass II/5 hero", "mass II/5 wizard"]
-        stands(after(state, "mass II/5 hero"), II_5="A 1S+H")
-    else:
-        stands(state, II_5="A 2S")
-
-
-@pytest.mark.clause("THO-12.5")
-def test_r17_a_defender_who_moves_in_takes_no_possession_in_his_turn() -> None:
-    start = "A II/2 = 1S\nB II/5 = 3S\nfar soldiers\nhelp 1"
-    _state, events = play(start, "attack II/2 II/5 total", "6 : 1", "B: occupy 2")
-    assert only(events, ev.HelpLost).seat == A
-
-
 TWICE = "A II/2 = 9S; II/1 = 6S\nO II/5 = 1; I/1 = 1\nfar soldiers\nhelp 2"
-
-
-@pytest.mark.clause("THO-12.6")
-def test_r17_the_soldier_of_option_2_goes_to_either_conquest() -> None:
-    first = ("attack II/2 II/5 partial", "announce II/1 I/1", "1 : 6", "occupy 1")
-    state = after(TWICE, *first)
-    assert sorted(typed(state)) == ["keep", "mass II/5"]
-    stands(after(state, "mass II/5"), II_5="A 2S")
-    kept, events = play(state, "keep")
-    assert only(events, ev.HelpKept) == ev.HelpKept("THO-12.6", A)
-    both = after(kept, "begin partial", "1 : 6", "occupy 1")
-    assert sorted(typed(both)) == ["mass I/1", "mass II/5"]
-    stands(after(both, "mass I/1"), I_1="A 2S", II_5="A 1S")
-    broken = after(kept, "begin partial", "6 : 6", "stop")
-    stands(broken, II_5="A 2S")  # one conquest is left, so no choice
-    assert broken.active == B
-    later = after(TWICE, *first[:2], "6 : 6", "stop", "begin partial", "1 : 6", "occupy 1")
-    stands(later, II_5="O 1", I_1="A 2S")  # the only conquest is that of the second attack
-    used = after(state, "mass II/5", "begin partial", "1 : 6", "occupy 1")
-    stands(used, I_1="A 1S")
-    assert used.active == B
 
 
 PEOPLED = """4 players
@@ -619,18 +422,6 @@ def test_r33_a_space_that_a_player_took_is_a_target_for_later_bands() -> None:
     assert named(played) == ["II/2 II/5", "II/3 II/2", "II/3 II/5"]
 
 
-@pytest.mark.clause("THO-7.1", "THO-7.4")
-def test_r33_single_orks_that_moved_in_never_attack_and_a_beaten_band_is_none() -> None:
-    played = play("O II/2 = 5\nA II/5 = 1S; VI/2 = 1S\nfar soldiers\nphase spread", "1 3", "1 : 6")
-    assert named(played) == ["II/2 II/5"]  # the ork in II/5 leaves VI/2 alone
-    played = play("O II/2 = 3; II/3 = 4\nA II/5 = 1S; II/6 = 1S\nfar soldiers\nphase spread", "1 3", "1 : 6")
-    assert named(played) == ["II/3 II/5"]  # three are no band
-    assert named(play("O II/2 = 3; II/3 = 4\nA II/5 = 1S; II/6 = 1S\nfar soldiers\nphase spread", "2 3", "1 : 6")) == [
-        "II/2 II/5",
-        "II/2 II/6",
-    ]
-
-
 @pytest.mark.clause("THO-7.11", "THO-9.5")
 def test_r34_anybodys_hero_protects_the_whole_space_against_orks_only() -> None:
     start = "O II/2 = 4\nA II/5 = 3S+H; II/6 = 1S\nB II/3 = 5S+H; I/3 = 1S\nphase spread"
@@ -652,29 +443,6 @@ def test_r36_requests_that_cannot_work_are_refused() -> None:
     assert typed(spent) == ["help 0"]
 
 
-@pytest.mark.clause("THO-17.1", "THO-17.3", "THO-12.6")
-def test_r37_occupation_treasure_help_soldiers_second_attack() -> None:
-    start = "A II/2 = 6S\nO II/5 = 1; II/3 = 1\nfar soldiers\ntreasures A crown II/5\nhelp 2"
-    state, events = play(start, "attack II/2 II/5 total", "announce II/2 II/3", "1 : 6", "occupy 1")
-    assert told(events)[-3:] == ["Emptied 16.1", "Occupied 16.3", "TreasureFound 17.1"]
-    assert state.phase is Phase.CROWN
-    state, events = play(state, "put II/5 rest")
-    assert told(events) == ["Placed 17.3"]
-    assert state.phase is Phase.HELP_SOLDIERS
-    state, events = play(state, "mass II/5")
-    assert told(events) == ["Placed 12.6"]
-    assert state.phase is Phase.SECOND_ATTACK
-    stands(state, II_2="A 5S", II_5="A 5S")
-
-
-@pytest.mark.clause("THO-18.2", "THO-17.1")
-def test_r37_the_third_treasure_ends_the_game_before_its_effect() -> None:
-    start = "A II/2 = 6S\nO II/5 = 1; II/3 = 1\nfar soldiers\nfound A crown ring\ntreasures A chest II/5\nhelp 2"
-    state, events = play(start, "attack II/2 II/5 total", "announce II/2 II/3", "1 : 6", "occupy 1")
-    assert told(events)[-2:] == ["TreasureFound 17.1", "GameOver 18.2"]
-    stands(state, II_5="A 1S")
-
-
 def _heir(state: State, events: tuple[object, ...]) -> None:
     assert state.first == C
     named = [event for event in events if isinstance(event, ev.FirstNamed)]
@@ -693,3 +461,147 @@ def test_r38_the_next_survivor_clockwise_holds_the_office() -> None:
     _heir(*attacked)
     state = attacked.state
     assert (state.phase, state.queue) == (Phase.SPREAD, (C, A))  # and leads the next ork episode
+
+
+# --- what comes of them ----------------------------------------------------------------------------------------------
+
+ATTACK = "attack II/2 II/5"
+BUSY = TUNNEL.replace("V/3 = 1", "V/3, V/4, V/6, IV/3, 8 = 1")
+"""Orks are in every space around the tunnel."""
+BAND = "O II/2 = 4\nA II/5 = 5S\nfar soldiers\nphase spread"
+STUBBORN = "A II/2 = 6S; II/1 = 2S\nO II/5 = 4\nfar soldiers\nhelp 2"
+FIRST = f"{ATTACK} partial; announce II/1 I/1; 1 : 6; occupy 1"
+
+TALES = [
+    Tale(TUNNEL, "1 2", "BandAttacks 7.8"),
+    Tale(f"tunnel_rule=all_orks\n{TUNNEL}", "1 2", "EmptySpared 7.10, BandHeldOff 7.8"),
+    Tale(BUSY, "1 2", "BandAttacks 7.8"),
+    Tale(f"tunnel_rule=all_orks\n{BUSY}", "1 2", "BandAttacks 7.8"),
+    Tale(f"{TUNNEL}\nmediator V/4\ndragon V/6", "1 2", "BandAttacks 7.8"),
+    Tale(
+        f"{TUNNEL}\nA V/4 = 1S; 8 = 1S", "1 2; 1 : 6; 1 : 6; 1 : 6", "BandAttacks 7.1, BandAttacks 7.4, BandAttacks 7.8"
+    ),
+    Tale(
+        f"tunnel_rule=all_orks\n{TUNNEL}\nA V/4 = 1S; 8 = 1S", "1 2; 1 : 6; 1 : 6", "BandAttacks 7.1, BandAttacks 7.4"
+    ),
+    Tale("O V/5 = 6; V/3 = 1\nB III/4 = H\nfar soldiers\nphase spread", "1 2", "BandHeldOff 7.11"),
+    Tale("O V/5 = 6; V/3 = 1\nB III/4 = 1S\ndragon III/4\nfar soldiers\nphase spread", "1 2", "BandHeldOff 7.13"),
+    Tale("O V/5 = 6; V/3 = 1\nB III/4 = 1S\nmediator III/4\nfar soldiers\nphase spread", "1 2", "BandHeldOff 7.12"),
+    Tale(DRAGON, "3 1 5", "DragonEats 9.3", "III/1: "),
+    Tale(f"dragon_eats_orks=off\n{DRAGON}", "3 1", "DragonLands 9.1, DragonFliesOn 9.6", "III/1: O 3"),
+    Tale(f"dragon_eats_orks=off\n{DRAGON}", "3 1; 5 1 2", "DragonEats 9.3", "V/1: A 1S"),
+    Tale(f"gather_against_orks=on\n{SIEGE}", "1 3; rally VI/2 3", "Gathered 14.9 x3", "II/5: A 4S; VI/2: A 1S+H"),
+    Tale(f"gather_against_orks=on\n{SIEGE}", "1 3; rally VI/2 H", "Gathered 14.9", "II/5: A 1S+H; VI/2: A 4S"),
+    Tale(
+        f"defender_transfer=on\n{TRANSFER}",
+        f"{ATTACK} total; transfer hero VI/5",
+        "Transferred 14.11",
+        "II/5: B 2S+H; VI/5: B 2S",
+    ),
+    Tale(
+        f"transfer_may_empty=on\n{FAR_HERO}",
+        f"{ATTACK} total; transfer hero VI/5",
+        "Transferred 14.11",
+        "II/2: A 2S+H; VI/5: ",
+    ),
+    Tale(
+        f"defender_transfer=on\n{TRANSFER}",
+        f"{ATTACK} partial; transfer hero VI/5",
+        "Transferred 14.11",
+        "II/5: B 2S+H; VI/5: B 2S",
+    ),
+    Tale(
+        f"transfer_may_empty=on\n{FAR_HERO}",
+        f"{ATTACK} partial; transfer hero VI/5",
+        "Transferred 14.11",
+        "II/2: A 2S+H; VI/5: ",
+    ),
+    Tale(DEFENCE, f"{ATTACK} total; 6 : 2; B: occupy 2", "Occupied 16.3 x2", "II/2: B 2S; II/5: B 1S"),
+    Tale(f"defender_occupies=off\n{DEFENCE}", f"{ATTACK} total; 6 : 2", "StaysHome 16.3", "II/2: ; II/5: B 3S"),
+    Tale(BAND, "1 3; 6 : 4; occupy 4", "Occupied 16.3 x4", "II/2: A 4S; II/5: A 1S"),
+    Tale(f"defender_occupies=off\n{BAND}", "1 3; 6 : 4", "StaysHome 16.3", "II/2: O 1; II/5: A 5S"),
+    Tale(
+        "defender_occupies=on\nA II/2 = 1S\nO II/5 = 2\nfar soldiers",
+        f"{ATTACK} total; 6 : 1",
+        "Occupied 16.5",
+        "II/2: O 1; II/5: O 1",
+    ),
+    Tale(
+        "defender_occupies=off\nA II/2 = 1S\nO II/5 = 2\nfar soldiers",
+        f"{ATTACK} total; 6 : 1",
+        "Occupied 16.5",
+        "II/2: O 1; II/5: O 1",
+    ),
+    Tale(
+        f"second_attack_origin=free\n{SECOND}",
+        f"{ATTACK} total; announce II/5 VI/2; 1 : 6; occupy 3; mass II/5; begin total",
+        "AttackDeclared 14.2, AttackDeclared 12.8",
+        "II/2: A 3S; II/5: A 4S",
+    ),
+    Tale(
+        f"second_attack_origin=free\n{SECOND}",
+        f"{ATTACK} partial; announce II/5 VI/2; 6 : 6; stop",
+        "SecondLapsed 12.7",
+    ),
+    Tale(
+        STUBBORN,
+        f"{ATTACK} partial; announce II/2 II/5; 2 : 6; stop; begin total; gather II/1",
+        "Gathered 14.8",
+        "II/2: A 7S; II/5: O 2",
+    ),
+    Tale(STUBBORN, f"{ATTACK} partial; announce II/2 II/5; 4 : 6; occupy 1", "SecondLapsed 12.7"),
+    Tale(SECOND, "pass", "HelpLost 12.6"),
+    Tale(SECOND, f"{ATTACK} total; pass", "SecondLapsed 12.6"),
+    Tale("A II/2 = 2S\nO II/5 = 1\nfar soldiers\nhelp 1", "pass", "HelpLost 12.5"),
+    Tale("A II/2 = 2S\nO II/5 = 1\nfar soldiers\nhelp 1", f"{ATTACK} partial; 6 : 6; stop", "HelpLost 12.5"),
+    Tale("A II/2 = 2S\nO II/5 = 1\nfar soldiers\nhelp 2", "pass", "HelpLost 12.6"),
+    Tale("A II/2 = 2S\nO II/5 = 1\nfar soldiers\nhelp 2", f"{ATTACK} partial; pass; 6 : 6; stop", "HelpLost 12.6"),
+    Tale(
+        "A II/2 = 2S\nO II/5 = 1\nfar soldiers\nhelp 1",
+        f"{ATTACK} total; 1 : 6; mass II/5 hero",
+        "Placed 12.13",
+        "II/5: A 1S+H",
+    ),
+    Tale("A II/2 = 2S\nO II/5 = 1\nfar soldiers\nhelp 2", f"{ATTACK} total; pass; 1 : 6", "Placed 12.6", "II/5: A 2S"),
+    Tale("A II/2 = 1S\nB II/5 = 3S\nfar soldiers\nhelp 1", f"{ATTACK} total; 6 : 1; B: occupy 2", "HelpLost 12.5"),
+    Tale(TWICE, f"{FIRST}; mass II/5", "Placed 12.6", "II/5: A 2S"),
+    Tale(
+        TWICE,
+        f"{FIRST}; keep; begin partial; 1 : 6; occupy 1; mass I/1",
+        "HelpKept 12.6, Placed 12.6",
+        "I/1: A 2S; II/5: A 1S",
+    ),
+    Tale(TWICE, f"{FIRST}; keep; begin partial; 6 : 6; stop", "Placed 12.6", "II/5: A 2S"),
+    Tale(
+        TWICE,
+        f"{ATTACK} partial; announce II/1 I/1; 6 : 6; stop; begin partial; 1 : 6; occupy 1",
+        "Placed 12.6",
+        "II/5: O 1; I/1: A 2S",
+    ),
+    Tale(TWICE, f"{FIRST}; mass II/5; begin partial; 1 : 6; occupy 1", "Placed 12.6", "I/1: A 1S"),
+    Tale("O II/2 = 5\nA II/5 = 1S; VI/2 = 1S\nfar soldiers\nphase spread", "1 3; 1 : 6", "BandAttacks 7.1"),
+    Tale("O II/2 = 3; II/3 = 4\nA II/5 = 1S; II/6 = 1S\nfar soldiers\nphase spread", "1 3; 1 : 6", "BandAttacks 7.1"),
+    Tale(
+        "O II/2 = 3; II/3 = 4\nA II/5 = 1S; II/6 = 1S\nfar soldiers\nphase spread",
+        "2 3; 1 : 6",
+        "BandAttacks 7.1, BandAttacks 7.4",
+    ),
+    Tale("A II/5 = 1S\nB V/3 = 1S+H\nfar soldiers\nphase dragon", "5 3 6", "DragonEats 9.3", "V/3: "),
+    Tale(
+        "A II/2 = 6S\nO II/5 = 1; II/3 = 1\nfar soldiers\ntreasures A crown II/5\nhelp 2",
+        f"{ATTACK} total; announce II/2 II/3; 1 : 6; occupy 1; put II/5 rest; mass II/5",
+        "Occupied 16.3, TreasureFound 17.1, Placed 17.3, Placed 12.6",
+        "II/2: A 5S; II/5: A 5S",
+    ),
+    Tale(
+        "A II/2 = 6S\nO II/5 = 1; II/3 = 1\nfar soldiers\nfound A crown ring\ntreasures A chest II/5\nhelp 2",
+        f"{ATTACK} total; announce II/2 II/3; 1 : 6; occupy 1",
+        "TreasureFound 17.1, GameOver 18.2",
+        "II/5: A 1S",
+    ),
+]
+
+
+@pytest.mark.parametrize("tale", tales(*TALES))
+def test_what_follows_from_rulings(tale: Tale) -> None:
+    comes_true(tale)
