@@ -243,7 +243,7 @@ class Match(Generic[S, A, V, O]):
         for state, ply in zip(states[at:], self.plies[at:], strict=False):
             alone = game.told_by or len(game.to_act(state)) == 1
             moves.append(game.format(ply.action) if alone else f"{ply.action.seat}: {game.format(ply.action)}")
-        return game.describe(states[at]) + (f"\nthen: {'; '.join(moves)}" if moves else "")
+        return game.describe(states[at]) + (f"\n{say('then', 'puis')}: {'; '.join(moves)}" if moves else "")
 
     def fork(self) -> Match[S, A, V, O]:
         """A second line that starts as this one and goes its own way."""
