@@ -10,7 +10,7 @@ A calm moment is one at which somebody is about to begin a decision of the ruleb
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
@@ -75,7 +75,8 @@ class Told(NamedTuple):
 class Draft(msgspec.Struct):
     """What statements say together, before anybody asks whether it can be; what is told first counts.
 
-    Games subclass it: a field for each fact, a dict where the fact is told of several things.
+    Games subclass it: a field for each fact, a dict where the fact is told of several things, of dicts where each of
+    them has several facts.
     """
 
     faults: list[str] = []
@@ -96,29 +97,32 @@ class Draft(msgspec.Struct):
             if first.setdefault((type(statement), *_about(statement)), statement) == statement:
                 statement.put(self)
             else:
-                self._again()
+                self.again()
         return self
 
     def put(self, field: str, value: Any, *of: Any) -> None:
-        """Note a fact, perhaps `of` something. Another value is a fault."""
+        """Note a fact, perhaps `of` something, or of something of something. Another value is a fault."""
         if of:
-            before = getattr(self, field).setdefault(of[0] if len(of) == 1 else of, value)
+            where = getattr(self, field)
+            for each in of[:-1]:
+                where = where.setdefault(each, {})
+            before = where.setdefault(of[-1], value)
         else:
             before = getattr(self, field) if field in self.told else value
             setattr(self, field, before)
         self.told.add(field)
         if before != value:
-            self._again(*of)
+            self.again(*of)
 
-    def _again(self, *of: Any) -> None:
-        """One fault a statement."""
+    def again(self, *of: Any) -> None:
+        """Note that the statement tells once more, and differently, what was told; one such fault a statement."""
         if self.now is None or self.now is self.slip:
             return
         what, self.slip = re.split(r"\s*[,:;]", say(*self.now.statement.tells))[0], self.now
         names = [each.value if isinstance(each, Enum) else each for each in of]
-        named = "".join(f" ({name})" for name in names if isinstance(name, str))
+        named = ", ".join(name for name in names if isinstance(name, str))
         told = say("Line {line} tells {what} again, and differently.", "La ligne {line} redit {what}, et autrement.")
-        self.faults.append(told.format(line=self.now.line, what=what + named))
+        self.faults.append(told.format(line=self.now.line, what=f"{what} ({named})" if named else what))
 
     def wrong(self, clause: str, en: str, fr: str, **facts: Any) -> None:
         """Note a fault, with the clause that it breaks."""
@@ -251,24 +255,6 @@ def fault(clause: str, en: str, fr: str, **facts: Any) -> str:
     template = say(en, fr)
     told = template.format(**facts)
     return f"{capital(told) if template.startswith('{') else told} ({clause})."
-
-
-def contradictions(told: Sequence[Told]) -> list[str]:
-    """What is told twice, and not alike."""
-    first: dict[tuple[Any, ...], Told] = {}
-    faults = list[str]()
-    for each in told:
-        statement = each.statement
-        key = (type(statement), *(getattr(statement, name) for name in statement.about))
-        before = first.setdefault(key, each)
-        if before.statement != statement:
-            what = say(*statement.tells)
-            faults.append(
-                say(
-                    "Line {line} tells {what} again, and differently.", "La ligne {line} redit {what}, et autrement."
-                ).format(line=each.line, what=what)
-            )
-    return faults
 
 
 def actions(game: Any, state: Any, move: Move, text: str) -> tuple[Any, ...]:

@@ -83,7 +83,7 @@ def _table(draft: says.Draft) -> State:
         Front(
             tribe,
             piles[tribe],
-            (draft.sides.get((tribe, SEATS[0]), ()), draft.sides.get((tribe, SEATS[1]), ())),
+            (draft.sides.get(tribe, {}).get(SEATS[0], ()), draft.sides.get(tribe, {}).get(SEATS[1], ())),
             draft.owners.get(tribe),
             tribe in draft.frozen,
             draft.trophies.get(tribe),

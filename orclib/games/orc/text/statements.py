@@ -24,7 +24,7 @@ class Draft(positions.Draft, msgspec.Struct):
     frontier_cards: tuple[Card, ...] | None = None
     piles: dict[Tribe, int] = {}
     tops: list[tuple[Tribe, Card]] = []
-    sides: dict[tuple[Tribe, Seat], tuple[Placed, ...]] = {}
+    sides: dict[Tribe, dict[Seat, tuple[Placed, ...]]] = {}
     bare: list[Tribe] = []
     """The tribes at which, as the text says, no card lies."""
     owners: dict[Tribe, Seat] = {}

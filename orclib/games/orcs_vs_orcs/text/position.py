@@ -41,7 +41,7 @@ import msgspec
 from msgspec.structs import replace
 
 from orclib.engine import Seat
-from orclib.engine.positions import Told, contradictions
+from orclib.engine.positions import Told
 from orclib.errors import PositionError, UsageError
 from orclib.games.orcs_vs_orcs.actions import Way
 from orclib.games.orcs_vs_orcs.box import (
@@ -80,8 +80,8 @@ from orclib.games.orcs_vs_orcs.state import (
 )
 from orclib.games.orcs_vs_orcs.text import position_faults
 from orclib.games.orcs_vs_orcs.text import statements as says
-from orclib.games.orcs_vs_orcs.text.draft import Facts, Typed, TypedArmy
 from orclib.games.orcs_vs_orcs.text.position_faults import fighting_cards
+from orclib.games.orcs_vs_orcs.text.statements import TypedArmy
 from orclib.language import say
 
 TILES: Final = (
@@ -112,174 +112,179 @@ def options_in(text: str) -> Options:
         return Options()
 
 
-def built(given: Iterable[Told]) -> State:
+def built(told: Iterable[Told]) -> State:
     """The state of which the statements tell. Raises PositionError with all its faults."""
-    given = list(given)
-    statements, faults = [each.statement for each in given], contradictions(given)
-    typed = Typed(statements, faults)
-    if "new" in typed.once:
-        if typed.others:
-            typed.faults.append(
-                say("In a new game nothing is on the table yet.", "Dans une nouvelle partie, rien n'est encore posé.")
-            )
-        if typed.faults:
-            raise PositionError(dict.fromkeys(typed.faults))
-        return transitions.new(typed.made_under)
-    state = State(options=typed.made_under)
+    draft = says.Draft().take(told)
+    try:
+        options = Options(**draft.options)
+    except UsageError as error:
+        draft.faults.append(str(error))
+        options = Options()
+    _check_grounds(draft, options)
+    if draft.new_game:
+        draft.says_only("OVO-4.20", says.NewGame, says.Players, says.Setting)
+        draft.ensure()
+        return transitions.new(options)
+    state = State(options=options)
     for name, make in _MADE.items():
-        state = replace(state, **{name: make(state, typed)})
-    turned = state if state.mover is None else replace(state, mover=_attacker(state, typed))  # one slip is one fault
-    wrong = [*typed.faults, *position_faults.typed_faults(typed, state), *position_faults.faults(turned)]
-    if wrong:
-        raise PositionError(dict.fromkeys(wrong))
+        state = replace(state, **{name: make(state, draft)})
+    turned = state if state.mover is None else replace(state, mover=_attacker(state, draft))  # one slip is one fault
+    draft.ensure(*position_faults.typed_faults(draft, state), *position_faults.faults(turned))
     return settle_down(state)[0]
+
+
+def _check_grounds(draft: says.Draft, options: Options) -> None:
+    for zone, ground in draft.grounds:
+        if not says.is_ground(State(options=options), zone, ground):
+            clause = {"well": "OVO-4.9", "city": "OVO-3.1", "tower": "OVO-3.1"}[ground]
+            french = {"well": "puits", "city": "cité", "tower": "tour"}[ground]
+            draft.wrong(clause, f"There is no {ground} in {zone}", f"Il n'y a pas de {french} dans {zone}")
 
 
 # --- building --------------------------------------------------------------------------------------------------------
 
 
-def _phase(state: State, typed: Typed) -> Phase:
-    if "over" in typed.once:
+def _phase(state: State, draft: says.Draft) -> Phase:
+    if draft.over:
         return Phase.OVER
-    return Phase.BY_ITSELF if "zone" in typed.battle else Phase.ACTIONS
+    return Phase.BY_ITSELF if "zone" in draft.battle else Phase.ACTIONS
 
 
-def begins(typed: Typed) -> bool:
+def begins(draft: says.Draft) -> bool:
     """Whether a battle was typed of which nothing has happened: its decks are still to be built."""
-    return not any(name in said for said in typed.seats.values() for name in _CARDS)
+    return not any(name in said for said in draft.seats.values() for name in _CARDS)
 
 
-def _todo(state: State, typed: Typed) -> tuple[Job, ...]:
+def _todo(state: State, draft: says.Draft) -> tuple[Job, ...]:
     if state.phase is not Phase.BY_ITSELF:
         return ()
     if state.battle is None:
-        return (Job(Task.BEGIN_BATTLE, state.mover, typed.battle["zone"]), Job(Task.NEXT_BATTLE))
+        return (Job(Task.BEGIN_BATTLE, state.mover, draft.battle["zone"]), Job(Task.NEXT_BATTLE))
     return _FILL
 
 
-def _said(name: str) -> Callable[[State, Typed], Any]:
+def _said(name: str) -> Callable[[State, says.Draft], Any]:
     """What was said, or else what is usual."""
-    return lambda state, typed: typed.once[name] if name in typed.once else _USUAL[name](state)
+    return lambda state, draft: getattr(draft, name) if name in draft.told else _USUAL[name](state)
 
 
-def _river(state: State, typed: Typed) -> tuple[Objective, ...]:
-    if "river" in typed.once:
-        river: tuple[Objective, ...] = typed.once["river"]
-        return river
-    others = {typed.once.get("top"), *typed.once.get("spent", ())}
+def _river(state: State, draft: says.Draft) -> tuple[Objective, ...]:
+    if "river" in draft.told:
+        return draft.river
+    others = {draft.top, *draft.spent}
     return tuple([tile for tile in TILES if tile not in others])[:RIVER]
 
 
-def _villages(state: State, typed: Typed) -> tuple[bool, ...]:
+def _villages(state: State, draft: says.Draft) -> tuple[bool, ...]:
     found = list(state.board.villages)
-    for zone, said in typed.zones.items():
-        if "village" in said.once:
-            found[state.board.index[zone]] = said.once["village"]
+    for zone, said in draft.zones.items():
+        if "village" in said:
+            found[state.board.index[zone]] = said["village"]
     return tuple(found)
 
 
-def _armies_in(typed: Typed, zone: str) -> list[TypedArmy]:
+def _armies_in(draft: says.Draft, zone: str) -> list[TypedArmy]:
     """All that was typed of Hordes in a zone, in the battle statement too."""
-    found = list(typed.zones[zone].armies) if zone in typed.zones else []
-    if typed.battle.get("zone") == zone and "forces" in typed.battle:
-        found += [replace(force, attacking=at == 0) for at, force in enumerate(typed.battle["forces"])]
+    found = list(draft.zones.get(zone, {}).get("armies", ()))
+    if draft.battle.get("zone") == zone and "forces" in draft.battle:
+        found += [replace(force, attacking=at == 0) for at, force in enumerate(draft.battle["forces"])]
     return found
 
 
-def _attacks(state: State, typed: Typed, zone: str, army: TypedArmy) -> bool:
+def _attacks(state: State, draft: says.Draft, zone: str, army: TypedArmy) -> bool:
     """Whether Hordes in a zone attack: said so, or the attacker's beside another army."""
-    others = [other for other in _armies_in(typed, zone) if other is not army]
-    attacker = _attacker(state, typed) if zone == typed.battle.get("zone") else state.mover
+    others = [other for other in _armies_in(draft, zone) if other is not army]
+    attacker = _attacker(state, draft) if zone == draft.battle.get("zone") else state.mover
     return army.attacking or (army.seat == attacker and any(other.seat != army.seat for other in others))
 
 
-def _zones(typed: Typed) -> list[str]:
-    battle = [typed.battle["zone"]] if "zone" in typed.battle else []
-    return [*dict.fromkeys([*typed.zones, *battle])]
+def _zones(draft: says.Draft) -> list[str]:
+    battle = [draft.battle["zone"]] if "zone" in draft.battle else []
+    return [*dict.fromkeys([*draft.zones, *battle])]
 
 
-def _armies(state: State, typed: Typed) -> tuple[Army | None, ...]:
+def _armies(state: State, draft: says.Draft) -> tuple[Army | None, ...]:
     found = list(_usual_armies(state))
-    for zone in _zones(typed):
+    for zone in _zones(draft):
         at = state.board.index[zone]
-        if zone in typed.zones and "empty" in typed.zones[zone].once:
+        if zone in draft.zones and "empty" in draft.zones[zone]:
             found[at] = None
-        for army in _armies_in(typed, zone):
-            if army.hordes is None or _attacks(state, typed, zone, army):
+        for army in _armies_in(draft, zone):
+            if army.hordes is None or _attacks(state, draft, zone, army):
                 continue
-            seat = _defender(state, typed) if army.seat is None else army.seat
+            seat = _defender(state, draft) if army.seat is None else army.seat
             tired = army.moved, army.marched, army.along, army.rooted
             found[at] = Army(seat, army.hordes, *tired) if army.hordes else None
     return tuple(found)
 
 
-def _clashes(state: State, typed: Typed) -> tuple[Clash, ...]:
+def _clashes(state: State, draft: says.Draft) -> tuple[Clash, ...]:
     found = []
-    for zone in state.board.ordered(_zones(typed)):
-        for army in _armies_in(typed, zone):
-            if army.hordes is None or not _attacks(state, typed, zone, army):
+    for zone in state.board.ordered(_zones(draft)):
+        for army in _armies_in(draft, zone):
+            if army.hordes is None or not _attacks(state, draft, zone, army):
                 continue
             exhausted = army.exhausted
-            if exhausted is None and zone == typed.battle.get("zone") and state.mover is not None:
-                exhausted = typed.facts(state.mover).get("exhausted")
+            if exhausted is None and zone == draft.battle.get("zone") and state.mover is not None:
+                exhausted = draft.facts(state.mover).get("exhausted")
             found.append(Clash(zone, army.hordes, army.marched, exhausted or 0))
     return tuple(found)
 
 
-def _fortresses(state: State, typed: Typed) -> tuple[Fortress | None, ...]:
+def _fortresses(state: State, draft: says.Draft) -> tuple[Fortress | None, ...]:
     found: list[Fortress | None] = [None] * len(state.board.zones)
-    for zone, said in typed.zones.items():
-        found[state.board.index[zone]] = said.once.get("fortress")
-    if typed.battle.get("assault"):
-        at = state.board.index[typed.battle["zone"]]
-        found[at] = found[at] or Fortress(_defender(state, typed), True)
+    for zone, said in draft.zones.items():
+        found[state.board.index[zone]] = said.get("fortress")
+    if draft.battle.get("assault"):
+        at = state.board.index[draft.battle["zone"]]
+        found[at] = found[at] or Fortress(_defender(state, draft), True)
     return tuple(found)
 
 
-def _control(state: State, typed: Typed) -> tuple[Seat | None, ...]:
+def _control(state: State, draft: says.Draft) -> tuple[Seat | None, ...]:
     found = list(_usual_control(state))
-    for zone, said in typed.zones.items():
-        if "marker" in said.once:
-            found[state.board.index[zone]] = said.once["marker"]
+    for zone, said in draft.zones.items():
+        if "marker" in said:
+            found[state.board.index[zone]] = said["marker"]
     return tuple(found)
 
 
 # --- building a battle -----------------------------------------------------------------------------------------------
 
 
-def _defender(state: State, typed: Typed) -> Seat:
+def _defender(state: State, draft: says.Draft) -> Seat:
     """Who defends: said so, or whoever stands there, or the next enemy clockwise."""
-    if "forces" in typed.battle and typed.battle["forces"][1].seat is not None:
-        said: Seat = typed.battle["forces"][1].seat
+    if "forces" in draft.battle and draft.battle["forces"][1].seat is not None:
+        said: Seat = draft.battle["forces"][1].seat
         return said
-    zone, options = typed.battle.get("zone"), state.options
-    there = typed.zones[zone].armies if zone in typed.zones else []
-    attacker = _attacker(state, typed)
+    zone, options = draft.battle.get("zone", ""), state.options
+    there: list[TypedArmy] = draft.zones.get(zone, {}).get("armies", [])
+    attacker = _attacker(state, draft)
     for army in there:
         if army.seat is not None and army.seat != attacker:
             return army.seat
     return next(seat for seat in options.clockwise(attacker)[1:] if options.enemies(seat, attacker))
 
 
-def _attacker(state: State, typed: Typed) -> Seat:
+def _attacker(state: State, draft: says.Draft) -> Seat:
     """Who attacks: said so, or the mover."""
-    if "forces" in typed.battle and typed.battle["forces"][0].seat is not None:
-        said: Seat = typed.battle["forces"][0].seat
+    if "forces" in draft.battle and draft.battle["forces"][0].seat is not None:
+        said: Seat = draft.battle["forces"][0].seat
         return said
     return state.mover if state.mover is not None else Seat(0)
 
 
-def _seats(state: State, typed: Typed) -> tuple[Seat, Seat] | None:
+def _seats(state: State, draft: says.Draft) -> tuple[Seat, Seat] | None:
     """Attacker and defender, if there is a battle."""
-    if "zone" not in typed.battle or begins(typed):
+    if "zone" not in draft.battle or begins(draft):
         return None
-    return _attacker(state, typed), _defender(state, typed)
+    return _attacker(state, draft), _defender(state, draft)
 
 
-def _secrets(state: State, typed: Typed) -> tuple[Secret, ...]:
+def _secrets(state: State, draft: says.Draft) -> tuple[Secret, ...]:
     found = []
-    for seat in _seats(state, typed) or ():
-        said = typed.facts(seat)
+    for seat in _seats(state, draft) or ():
+        said = draft.facts(seat)
         facts = {name: said[name] for name in ("hand", "deck", "under", "tops") if name in said}
         if "deck" in facts:
             facts["deck"] = in_order(facts["deck"])
@@ -287,22 +292,22 @@ def _secrets(state: State, typed: Typed) -> tuple[Secret, ...]:
     return tuple(found)
 
 
-def _battle(state: State, typed: Typed) -> Battle | None:
-    seats = _seats(state, typed)
+def _battle(state: State, draft: says.Draft) -> Battle | None:
+    seats = _seats(state, draft)
     if seats is None:
         return None
-    zone = typed.battle["zone"]
-    one, other = [_side(state, zone, seats, number, _facts(typed, number, seat)) for number, seat in enumerate(seats)]
-    return Battle(zone, _usual_assault(state, zone, seats[1]), (one, other), round=typed.battle.get("round", 1))
+    zone = draft.battle["zone"]
+    one, other = [_side(state, zone, seats, number, _facts(draft, number, seat)) for number, seat in enumerate(seats)]
+    return Battle(zone, _usual_assault(state, zone, seats[1]), (one, other), round=draft.battle.get("round", 1))
 
 
-def _facts(typed: Typed, number: int, seat: Seat) -> Facts:
+def _facts(draft: says.Draft, number: int, seat: Seat) -> says.Facts:
     """What was typed of a side, in the battle statement too."""
-    losses = {"losses": typed.battle["losses"][number]} if "losses" in typed.battle else {}
-    return losses | typed.facts(seat)
+    losses = {"losses": draft.battle["losses"][number]} if "losses" in draft.battle else {}
+    return losses | draft.facts(seat)
 
 
-def _side(state: State, zone: str, seats: tuple[Seat, Seat], number: int, said: Facts) -> Side:
+def _side(state: State, zone: str, seats: tuple[Seat, Seat], number: int, said: says.Facts) -> Side:
     usual = _usual_side(state, zone, seats[number], number, said.get("exhausted"))
     facts = {name: said[name] for name in Side.__struct_fields__ if name in said}
     return replace(usual, **facts)
@@ -311,17 +316,17 @@ def _side(state: State, zone: str, seats: tuple[Seat, Seat], number: int, said: 
 # --- building what players have --------------------------------------------------------------------------------------
 
 
-def _players(state: State, typed: Typed) -> tuple[Player, ...]:
+def _players(state: State, draft: says.Draft) -> tuple[Player, ...]:
     found = []
     for seat in state.options.seats:
-        said = typed.facts(seat)
+        said = draft.facts(seat)
         names = ("glory", "red", "trophies", "kills", "razed")
         facts = {name: said[name] for name in names if name in said}
         facts.setdefault("razed", facts.get("trophies", 0))
         counts = [said.get("units", {}).get(kind, n) for kind, n in zip(UNITS, _usual_units(state, seat), strict=True)]
         found.append(Player(reserve=0, units=tuple(counts), **facts))
     state = replace(state, players=tuple(found))
-    kept = [typed.facts(seat).get("kept", _usual_kept(state, seat)) for seat in state.options.seats]
+    kept = [draft.facts(seat).get("kept", _usual_kept(state, seat)) for seat in state.options.seats]
     found = [replace(player, kept=count) for player, count in zip(found, kept, strict=True)]
     state = replace(state, players=tuple(found))
     return tuple([replace(player, reserve=left_over(state, Seat(seat))) for seat, player in enumerate(found)])
@@ -332,7 +337,7 @@ def left_over(state: State, seat: Seat) -> int:
     return HORDES - state.hordes(seat) - on_tile(state, seat) - state.players[seat].kept
 
 
-def _piles(state: State, typed: Typed) -> tuple[int, ...]:
+def _piles(state: State, draft: says.Draft) -> tuple[int, ...]:
     missing = 4 - state.options.players
     owned = [sum(player.units[at] for player in state.players) for at in range(len(UNITS))]
     return tuple([copies - missing * boxed - own for copies, boxed, own in zip(COPIES, BOXED, owned, strict=True)])
@@ -347,32 +352,32 @@ def _hero(said: says.Known, usual: Held | None, others: tuple[Seat, ...]) -> Hel
     return Held(said.hero, seen, away, looked)
 
 
-def _under(state: State, typed: Typed) -> tuple[Held, ...]:
-    return tuple([_hero(said, None, state.options.seats) for said in typed.once.get("under", ())])
+def _under(state: State, draft: says.Draft) -> tuple[Held, ...]:
+    return tuple([_hero(said, None, state.options.seats) for said in draft.under])
 
 
 def _others(state: State, seat: Seat) -> tuple[Seat, ...]:
     return tuple([each for each in state.options.seats if each != seat])
 
 
-def _held(state: State, typed: Typed) -> tuple[tuple[Held, ...], ...]:
+def _held(state: State, draft: says.Draft) -> tuple[tuple[Held, ...], ...]:
     found, named = list[dict[Card, Held]](), list[Card]()
     for seat in state.options.seats:
         heroes = _usual_held(state, seat)
-        for said in typed.facts(seat).get("heroes", ()):
+        for said in draft.facts(seat).get("heroes", ()):
             heroes[said.hero] = _hero(said, heroes.get(said.hero), _others(state, seat))
         found.append(heroes)
         named += heroes
     named += [held.hero for held in state.under if held.hero is not None]
-    named += typed.once.get("pile", ())
+    named += draft.pile
     for seat in state.options.seats:
-        if typed.facts(seat).get("others"):
+        if draft.facts(seat).get("others"):
             found[seat] |= {hero: Held(hero) for hero in HEROES if hero not in named}
             named += HEROES
     return tuple([tuple([heroes[hero] for hero in in_order(tuple(heroes))]) for heroes in found])
 
 
-def _pile(state: State, typed: Typed) -> tuple[Card, ...]:
+def _pile(state: State, draft: says.Draft) -> tuple[Card, ...]:
     """All Heroes that are nowhere else."""
     gone = {held.hero for heap in (state.under, *state.held) for held in heap}
     return tuple([hero for hero in HEROES if hero not in gone])
@@ -504,7 +509,7 @@ _USUAL: Final[dict[str, Callable[[State], Any]]] = {
 }
 """What each plain field is where nobody says so; a field may look only at those that `_MADE` has above it."""
 
-_MADE: Final[dict[str, Callable[[State, Typed], Any]]] = {
+_MADE: Final[dict[str, Callable[[State, says.Draft], Any]]] = {
     "phase": _phase,
     "turn_no": _said("turn_no"),
     "first": _said("first"),

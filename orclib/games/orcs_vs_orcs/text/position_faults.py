@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from orclib.engine import Seat
 from orclib.engine.positions import fault
@@ -33,28 +32,19 @@ from orclib.games.orcs_vs_orcs.rules.reckoning import unbeatable
 from orclib.games.orcs_vs_orcs.rules.turn import wells_of
 from orclib.games.orcs_vs_orcs.state import Battle, Column, Phase, Secret, Side, State, Walk
 from orclib.games.orcs_vs_orcs.text.names import seat_name
+from orclib.games.orcs_vs_orcs.text.statements import OF_BATTLE, Draft
 from orclib.language import listing
-
-if TYPE_CHECKING:
-    from orclib.games.orcs_vs_orcs.text.draft import Typed
-
-_OF_BATTLE = {
-    "space": "token", "losses": "losses", "exhausted": "exhausted", "columns": "field", "discards": "discards",
-    "hand": "hand", "deck": "deck", "under": "under",
-}  # fmt: skip
-"""How the facts of a side of the battle are typed."""
-
 
 # --- what was typed --------------------------------------------------------------------------------------------------
 
 
-def typed_faults(typed: Typed, state: State) -> Iterator[str]:
+def typed_faults(draft: Draft, state: State) -> Iterator[str]:
     """What is wrong with the words, before anybody looks at the position that they make."""
-    yield from _typed_zones(typed, state)
-    yield from _typed_battle(typed, state)
-    yield from _typed_heroes(typed, state)
+    yield from _typed_zones(draft, state)
+    yield from _typed_battle(draft, state)
+    yield from _typed_heroes(draft, state)
     for seat in state.options.seats:
-        reserve, left, who = typed.facts(seat).get("reserve"), state.players[seat].reserve, seat_name(seat)
+        reserve, left, who = draft.facts(seat).get("reserve"), state.players[seat].reserve, seat_name(seat)
         if reserve is not None and reserve != left:
             yield fault(
                 "OVO-2.1",
@@ -63,11 +53,11 @@ def typed_faults(typed: Typed, state: State) -> Iterator[str]:
             )
 
 
-def _typed_zones(typed: Typed, state: State) -> Iterator[str]:
-    battle, forces = typed.battle.get("zone"), typed.battle.get("forces", ())
-    for zone, said in typed.zones.items():
-        named = [army.seat for army in said.armies]
-        plain = [army for army in said.armies if not army.attacking and army.seat != state.mover]
+def _typed_zones(draft: Draft, state: State) -> Iterator[str]:
+    battle, forces = draft.battle.get("zone"), draft.battle.get("forces", ())
+    for zone, said in draft.zones.items():
+        named = [army.seat for army in said.get("armies", ())]
+        plain = [army for army in said.get("armies", ()) if not army.attacking and army.seat != state.mover]
         if zone == battle:
             plain += [force for force in forces[1:] if force.hordes and force.seat not in (None, *named)]
         if len(plain) > 1:
@@ -77,7 +67,7 @@ def _typed_zones(typed: Typed, state: State) -> Iterator[str]:
                 f"{zone} holds Hordes of {one} and of {other}, and neither has just come to attack",
                 f"{zone} contient des Hordes de {one} et de {other}, et aucune ne vient d'attaquer",
             )
-        for army in said.armies:
+        for army in said.get("armies", ()):
             if army.exhausted and zone not in [clash.zone for clash in state.clashes]:
                 yield fault(
                     "OVO-7.7",
@@ -90,7 +80,7 @@ def _typed_zones(typed: Typed, state: State) -> Iterator[str]:
                     f"{seat_name(army.seat)} attacks in {zone}, but only the player whose turn it is attacks",
                     f"{seat_name(army.seat)} attaque dans {zone}, or seul le joueur dont c'est le tour attaque",
                 )
-        if "empty" in said.once and said.armies:
+        if "empty" in said and said.get("armies", ()):
             yield fault(
                 "OVO-2.7",
                 f"{zone} is said to be empty, and holds Hordes",
@@ -105,11 +95,11 @@ def _typed_zones(typed: Typed, state: State) -> Iterator[str]:
             )
 
 
-def _typed_battle(typed: Typed, state: State) -> Iterator[str]:
-    said, zone = typed.battle, typed.battle.get("zone")
+def _typed_battle(draft: Draft, state: State) -> Iterator[str]:
+    said, zone = draft.battle, draft.battle.get("zone")
     sides = [each.seat for each in state.battle.sides] if state.battle is not None else []
-    for seat, facts in typed.seats.items():
-        words, who = [word for name, word in _OF_BATTLE.items() if name in facts], seat_name(seat)
+    for seat, facts in draft.seats.items():
+        words, who = [word for name, word in OF_BATTLE.items() if name in facts], seat_name(seat)
         if zone is None and words:
             yield fault(
                 "OVO-16.1",
@@ -142,7 +132,7 @@ def _typed_battle(typed: Typed, state: State) -> Iterator[str]:
             f"{seat_name(force.seat)} attaque : ce doit être son tour",
         )
     if state.battle is not None:
-        yield from _typed_start(typed, state, state.battle)
+        yield from _typed_start(draft, state, state.battle)
     fort, army = state.fortress(zone), state.army(zone)
     walls = fort is not None and fort.standing and (army is None or army.seat == fort.owner)
     if said.get("assault", walls) != walls:
@@ -165,11 +155,11 @@ def _decks_first(zone: str, word: str) -> str:
     )
 
 
-def _typed_start(typed: Typed, state: State, battle: Battle) -> Iterator[str]:
+def _typed_start(draft: Draft, state: State, battle: Battle) -> Iterator[str]:
     """A round that begins needs cards, and a battle that goes on."""
     for number, each in enumerate(battle.sides):
         who = seat_name(each.seat)
-        said = any(name in typed.facts(each.seat) for name in ("hand", "deck", "under"))
+        said = any(name in draft.facts(each.seat) for name in ("hand", "deck", "under"))
         if not said and not state.secrets[number].cards:
             yield fault(
                 "OVO-16.3",
@@ -186,9 +176,9 @@ def _typed_start(typed: Typed, state: State, battle: Battle) -> Iterator[str]:
         )
 
 
-def _typed_heroes(typed: Typed, state: State) -> Iterator[str]:
+def _typed_heroes(draft: Draft, state: State) -> Iterator[str]:
     for seat in state.options.seats:
-        for hero, times in Counter(said.hero for said in typed.facts(seat).get("heroes", ())).items():
+        for hero, times in Counter(said.hero for said in draft.facts(seat).get("heroes", ())).items():
             if times > 1:
                 who = seat_name(seat)
                 yield fault(
@@ -196,10 +186,10 @@ def _typed_heroes(typed: Typed, state: State) -> Iterator[str]:
                     f"{hero.value} is named {times} times for {who}; there is one of each Hero",
                     f"{hero.value} est nommé {times} fois pour {who} ; il n'y a qu'un exemplaire de chaque Héros",
                 )
-    if sum("others" in typed.facts(seat) for seat in state.options.seats) > 1:
+    if sum("others" in draft.facts(seat) for seat in state.options.seats) > 1:
         yield fault("OVO-2.4", "One player holds all others, not two", "Un seul joueur a tous les autres, pas deux")
-    if "pile" in typed.once:
-        said = typed.once["pile"]
+    if "pile" in draft.told:
+        said = draft.pile
         for hero in state.pile:
             if hero not in said:
                 yield fault(

@@ -1,16 +1,78 @@
-"""What a typed position of Orcs vs Orcs may say, one class a kind of statement; `position.py` makes a state of them."""
+"""What a typed position of Orcs vs Orcs may say, one class a kind of statement, and what each sets."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
-from orclib.engine import Seat
+from orclib.engine import Seat, positions
 from orclib.engine.positions import Statement
 from orclib.games.orcs_vs_orcs.actions import Way
 from orclib.games.orcs_vs_orcs.box import Card, Objective
-from orclib.games.orcs_vs_orcs.state import Column, Phase, State
+from orclib.games.orcs_vs_orcs.state import Column, Fortress, Phase, State, Walk
+from orclib.games.orcs_vs_orcs.text.names import seat_name
+
+OF_BATTLE = {
+    "space": "token", "losses": "losses", "exhausted": "exhausted", "columns": "field", "discards": "discards",
+    "hand": "hand", "deck": "deck", "under": "under",
+}  # fmt: skip
+"""How the facts of a side of the battle are typed."""
+Facts = dict[str, Any]
+
+
+class TypedArmy(msgspec.Struct, frozen=True):
+    """Hordes as they were typed; None was not said."""
+
+    seat: Seat | None
+    hordes: int | None
+    moved: int = 0
+    marched: int = 0
+    along: int = 0
+    rooted: int = 0
+    exhausted: int | None = None
+    attacking: bool = False
+
+
+class Draft(positions.Draft, msgspec.Struct):
+    """What a text said, before anybody asks whether it can be; fields of the state have their names."""
+
+    options: Facts = {}
+    new_game: bool = False
+    over: bool = False
+    winners: tuple[Seat, ...] = ()
+    turn_no: int = 0
+    mover: Seat | None = None
+    actions: int = 0
+    first: Seat | None = None
+    supply: int = 0
+    river: tuple[Objective, ...] = ()
+    top: Objective | None = None
+    spent: tuple[Objective, ...] = ()
+    next_tiles: tuple[Objective, ...] = ()
+    pile: tuple[Card, ...] = ()
+    next_heroes: tuple[Card, ...] = ()
+    under: tuple[Known, ...] = ()
+    taken: tuple[str, ...] = ()
+    recruited: tuple[tuple[str, int], ...] = ()
+    walked: Walk | None = None
+    zones: dict[str, Facts] = {}
+    """village, marker, fortress, empty; armies: those that were typed."""
+    grounds: list[tuple[str, str]] = []
+    """Zones and what they are said to be, where that is printed on the map."""
+    battle: Facts = {}
+    """zone, forces, round, losses, assault."""
+    seats: dict[Seat, Facts] = {}
+    """What players have, under the names of fields."""
+
+    def facts(self, seat: Seat) -> Facts:
+        """What was typed of a player; nothing for one that was not named."""
+        return self.seats.get(seat, {})
+
+    def again(self, *of: Any) -> None:
+        """As facts are typed."""
+        super().again(*(OF_BATTLE.get(each, each) for each in of))
+
 
 # --- the game and the turn -------------------------------------------------------------------------------------------
 
@@ -21,6 +83,10 @@ class Players(Statement, frozen=True):
     count: int
     typed = "{count} players|joueurs|player|joueur"
     tells = "how many play", "combien de joueurs il y a"
+    order = -1
+
+    def put(self, draft: Draft) -> None:
+        draft.put("options", self.count, "players")
 
 
 class Setting(Statement, frozen=True):
@@ -31,6 +97,11 @@ class Setting(Statement, frozen=True):
     typed = "{option}={value}"
     tells = "an option", "une option"
     about = ("option",)
+    order = -1
+
+    def put(self, draft: Draft) -> None:
+        count = self.option == "players" and isinstance(self.value, str) and self.value.isdecimal()
+        draft.put("options", int(str(self.value)) if count else self.value, self.option)
 
 
 class NewGame(Statement, frozen=True):
@@ -38,6 +109,7 @@ class NewGame(Statement, frozen=True):
 
     typed = "new|nouvelle game|partie"
     tells = "a game that has not begun", "une partie qui n'a pas commencé"
+    sets = "new_game"
 
 
 class GameOver(Statement, frozen=True):
@@ -46,6 +118,11 @@ class GameOver(Statement, frozen=True):
     winners: tuple[Seat, ...] = ()
     typed = "game|partie over|finie", "game|partie over|finie won|gagnée by|par {winners...}"
     tells = "that the game is over", "que la partie est finie"
+
+    def put(self, draft: Draft) -> None:
+        draft.over = True
+        if self.winners:
+            draft.put("winners", tuple(sorted(set(self.winners))))
 
     def holds(self, state: State) -> bool:
         return state.phase is Phase.OVER and {*self.winners} <= {*state.winners}
@@ -57,6 +134,7 @@ class Turn(Statement, frozen=True):
     number: int
     typed = "turn|tour {number}"
     tells = "the game turn", "le tour de jeu"
+    sets = "turn_no"
 
     def holds(self, state: State) -> bool:
         return state.turn_no == self.number
@@ -68,6 +146,7 @@ class Mover(Statement, frozen=True):
     player: Seat
     typed = "{player} to|doit act|jouer|play|move|agir"
     tells = "whose turn it is", "à qui de jouer"
+    sets = "mover"
 
     def holds(self, state: State) -> bool:
         return state.mover == self.player
@@ -79,6 +158,7 @@ class ActionsLeft(Statement, frozen=True):
     left: int
     typed = "{left} actions|action", "actions|action {left}"
     tells = "how many actions are left", "combien d'actions il reste"
+    sets = "actions"
 
     def holds(self, state: State) -> bool:
         return state.actions == self.left
@@ -90,6 +170,7 @@ class First(Statement, frozen=True):
     player: Seat
     typed = "first|premier [player|joueur] {player}"
     tells = "who has the first player tile", "qui a la tuile premier joueur"
+    sets = "first"
 
     def holds(self, state: State) -> bool:
         return state.first == self.player
@@ -101,6 +182,7 @@ class Supply(Statement, frozen=True):
     points: int
     typed = "supply|réserve {points}"
     tells = "the glory that is left", "la gloire qui reste"
+    sets = "supply"
 
     def holds(self, state: State) -> bool:
         return state.supply == self.points
@@ -112,6 +194,7 @@ class River(Statement, frozen=True):
     tiles: tuple[Objective, ...]
     typed = "river|rivière {tiles...|none|aucun}"
     tells = "the river of objectives", "la rivière d'Objectifs"
+    sets = "river"
 
     def holds(self, state: State) -> bool:
         return {*self.tiles} <= {*state.river}
@@ -123,6 +206,7 @@ class Top(Statement, frozen=True):
     tile: Objective
     typed = "top|dessus {tile}"
     tells = "the top objective of the pile", "l'Objectif du dessus de la pile"
+    sets = "top"
 
     def holds(self, state: State) -> bool:
         return state.top is self.tile
@@ -134,6 +218,7 @@ class Spent(Statement, frozen=True):
     tiles: tuple[Objective, ...]
     typed = "spent|écartés {tiles...|none|aucun}"
     tells = "the objectives face down under the pile", "les Objectifs face cachée sous la pile"
+    sets = "spent"
 
 
 class NextTiles(Statement, frozen=True):
@@ -142,6 +227,7 @@ class NextTiles(Statement, frozen=True):
     tiles: tuple[Objective, ...]
     typed = "tiles|tuiles from|depuis top|dessus {tiles...}"
     tells = "the objectives that come next", "les Objectifs qui viennent ensuite"
+    sets = "next_tiles"
 
 
 class Pile(Statement, frozen=True):
@@ -150,6 +236,7 @@ class Pile(Statement, frozen=True):
     heroes: tuple[Card, ...]
     typed = "pile {heroes...|none|aucun}"
     tells = "the Hero pile", "la pile de Héros"
+    sets = "pile"
 
 
 class NextHeroes(Statement, frozen=True):
@@ -158,6 +245,7 @@ class NextHeroes(Statement, frozen=True):
     heroes: tuple[Card, ...]
     typed = "pile from|depuis top|dessus {heroes...}"
     tells = "the Heroes that come next", "les Héros qui viennent ensuite"
+    sets = "next_heroes"
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -180,6 +268,7 @@ class Under(Statement, frozen=True):
     heroes: tuple[Known, ...]
     typed = "under|dessous {heroes...|none|aucun}"
     tells = "the Heroes under the pile", "les Héros sous la pile"
+    sets = "under"
 
 
 class Recruits(msgspec.Struct, frozen=True):
@@ -197,6 +286,9 @@ class Recruited(Statement, frozen=True):
     typed = "recruited|recrutées {recruits,...}"
     tells = "where Hordes were recruited in this turn", "où des Hordes ont été recrutées à ce tour"
 
+    def put(self, draft: Draft) -> None:
+        draft.put("recruited", tuple([(each.zone, each.count) for each in self.recruits]))
+
 
 class Taken(Statement, frozen=True):
     """The villages that came under control in this turn."""
@@ -204,6 +296,7 @@ class Taken(Statement, frozen=True):
     zones: tuple[str, ...]
     typed = "taken|pris {zones...|none|aucun}"
     tells = "the villages taken in this turn", "les Villages pris à ce tour"
+    sets = "taken"
 
 
 class Walked(Statement, frozen=True):
@@ -215,6 +308,10 @@ class Walked(Statement, frozen=True):
     typed = "walked|déplacées {hordes} {origin} {way}"
     tells = "the move that was just made", "le mouvement qui vient d'être fait"
     asks = False
+
+    def put(self, draft: Draft) -> None:
+        way = self.way
+        draft.put("walked", Walk(self.hordes or 0, (self.origin, *way.path), way.leave or 0, way.take or 0))
 
 
 # --- the map ---------------------------------------------------------------------------------------------------------
@@ -229,6 +326,16 @@ class Tiredness(msgspec.Struct, frozen=True):
     rooted: int | None = 0
     exhausted: int | None = 0
     attacking: bool = False
+
+    def army(self, seat: Seat | None, hordes: int) -> TypedArmy:
+        """So many Hordes: who marched has moved, whoever is rooted has not marched by itself."""
+        moved = hordes if self.moved is None else self.moved
+        along, rooted, exhausted = [
+            moved or hordes if count is None else count for count in (self.along, self.rooted, self.exhausted)
+        ]
+        marched = (moved or hordes if self.marched is None else self.marched) or rooted
+        down = moved or max(marched, along)
+        return TypedArmy(seat, hordes, down, marched, along, rooted, exhausted or None, self.attacking)
 
 
 class Ground(msgspec.Struct, frozen=True):
@@ -305,8 +412,47 @@ class At(Statement, frozen=True):
     tells = "what is in a zone", "ce qu'il y a dans une zone"
     about = ("zones", "items")
 
+    def put(self, draft: Draft) -> None:
+        for zone in dict.fromkeys(self.zones):
+            for item in self.items:
+                _put_item(draft, zone, item)
+
     def holds(self, state: State) -> bool:
         return all(_is_there(state, zone, item) for zone in self.zones for item in self.items)
+
+
+def _put_item(draft: Draft, zone: str, item: Item) -> None:
+    facts = draft.zones.setdefault(zone, {})
+    match item:
+        case Ground(ground=ground) | Neutral(ground=ground):
+            if ground == "village":
+                draft.put("zones", True, zone, "village")
+            else:
+                draft.grounds.append((zone, ground))
+            if isinstance(item, Neutral) or item.owner is not None:
+                draft.put("zones", None if isinstance(item, Neutral) else item.owner, zone, "marker")
+        case Burnt():
+            draft.put("zones", False, zone, "village")
+        case Empty():
+            draft.put("zones", True, zone, "empty")
+        case Marked(owner=owner):
+            draft.put("zones", owner, zone, "marker")
+        case Unmarked():
+            draft.put("zones", None, zone, "marker")
+        case Fort(owner=owner, standing=standing, age=age):
+            draft.put("zones", Fortress(owner, standing, age != "", age == "fallen"), zone, "fortress")
+        case Hordes(owner=owner, count=count, tired=tired):
+            army, armies = tired.army(owner, count), facts.setdefault("armies", [])
+            if any(other.seat == owner and other != army for other in armies):
+                draft.wrong(
+                    "OVO-2.7",
+                    "{who} is named twice in {zone}; all Hordes of a zone are one army",
+                    "{who} est nommé deux fois dans {zone} ; les Hordes d'une zone sont une armée",
+                    who=seat_name(owner),
+                    zone=zone,
+                )
+            elif army not in armies:
+                armies.append(army)
 
 
 # --- the battle ------------------------------------------------------------------------------------------------------
@@ -319,6 +465,11 @@ class Force(msgspec.Struct, frozen=True):
     count: int | None = None
     tired: Tiredness = Tiredness()
     typed = "[{player}] {count} [{tired}]", "{player}"
+
+    @property
+    def army(self) -> TypedArmy:
+        """Its Hordes."""
+        return TypedArmy(self.player, None) if self.count is None else self.tired.army(self.player, self.count)
 
 
 class Forces(msgspec.Struct, frozen=True):
@@ -369,6 +520,21 @@ class BattleAt(Statement, frozen=True):
     terms: tuple[Term, ...] = ()
     typed = "battle|bataille {zone}", "battle|bataille {zone} {terms,...}"
     tells = "a battle", "une bataille"
+
+    def put(self, draft: Draft) -> None:
+        draft.put("battle", self.zone, "zone")
+        for term in self.terms:
+            match term:
+                case Forces(attacker=one, defender=other):
+                    draft.put("battle", (one.army, other.army), "forces")
+                case Round(number=number):
+                    draft.put("battle", number, "round")
+                case BothLosses(one=one_lost, other=other_lost):
+                    draft.put("battle", (one_lost, other_lost), "losses")
+                case Walls(assault=assault):
+                    draft.put("battle", assault, "assault")
+                case Strikes(player=player, space=space):
+                    draft.put("seats", space, player, "space")
 
 
 # --- what a player has -----------------------------------------------------------------------------------------------
@@ -460,6 +626,32 @@ class About(Statement, frozen=True):
     tells = "what a player has", "ce qu'a un joueur"
     about = ("player", "facts")
 
+    def put(self, draft: Draft) -> None:
+        for fact in self.facts:
+            match fact:
+                case Face(red=red):
+                    draft.put("seats", red, self.player, "red")
+                case Amount(what=what, number=number):
+                    draft.put("seats", number, self.player, what)
+                case Units(units=units):
+                    for each in units:
+                        draft.put("seats", each.number, self.player, "units", each.unit)
+                case Heroes(heroes=heroes):
+                    draft.put("seats", heroes, self.player, "heroes")
+                case OtherHeroes():
+                    draft.put("seats", True, self.player, "others")
+                case Losses(number=number, worn=worn):
+                    draft.put("seats", number, self.player, "losses")
+                    if worn is not None:
+                        draft.put("seats", worn, self.player, "exhausted")
+                case Field(columns=columns):
+                    draft.put("seats", columns, self.player, "columns")
+                case Heap(heap=heap, cards=cards):
+                    draft.put("seats", cards, self.player, heap)
+                case Ordered(cards=cards):
+                    draft.put("seats", cards, self.player, "deck")
+                    draft.put("seats", cards, self.player, "tops")
+
     def holds(self, state: State) -> bool | None:
         """Points and Heroes are asked of the player; for all else what is told of the state counts."""
         player, held = state.players[self.player], [each.hero for each in state.held[self.player]]
@@ -481,9 +673,9 @@ def _is_there(state: State, zone: str, item: Item) -> bool:
     army, fort, village = state.army(zone), state.fortress(zone), state.village(zone)
     match item:
         case Ground(ground=ground, owner=owner):
-            return _is_ground(state, zone, ground) and owner in (None, state.marker(zone))
+            return is_ground(state, zone, ground) and owner in (None, state.marker(zone))
         case Neutral(ground=ground):
-            return _is_ground(state, zone, ground) and state.marker(zone) is None
+            return is_ground(state, zone, ground) and state.marker(zone) is None
         case Burnt():
             return not village and state.board.villages[state.board.zones.index(zone)]
         case Empty():
@@ -498,7 +690,8 @@ def _is_there(state: State, zone: str, item: Item) -> bool:
             return (army.hordes if army is not None and army.seat == owner else 0) == count
 
 
-def _is_ground(state: State, zone: str, ground: str) -> bool:
+def is_ground(state: State, zone: str, ground: str) -> bool:
+    """Whether a zone has or is that: a village, a well, a city, a tower."""
     if ground == "village":
         return state.village(zone)
     return zone in state.board.wells if ground == "well" else state.board.kind[zone] == ground

@@ -39,8 +39,8 @@ from orclib.games.orcs_vs_orcs.rules.tries import AnyTry
 from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE, Column, Options, Phase, Play, Secret, Slot, Spot, State
 from orclib.games.orcs_vs_orcs.strengths import names as hero_files
 from orclib.games.orcs_vs_orcs.text import statements as says
-from orclib.games.orcs_vs_orcs.text.names import COLOURS, card_name, objective_name, zone_name
-from orclib.language import say, speaking
+from orclib.games.orcs_vs_orcs.text.names import COLOURS, card_name, objective_name, seat_name, zone_name
+from orclib.language import speaking
 
 T = TypeVar("T")
 
@@ -585,11 +585,6 @@ class PlayerCount(Number):
         return Options.player_counts
 
 
-def side(seat: Seat) -> str:
-    """A player in the words of positions, such as "Green"."""
-    return say(COLOURS[seat], _FRENCH[seat].partition("|")[0]).capitalize()
-
-
 def letter(seat: Seat) -> str:
     """A player, as short as can be."""
     return colour(seat)[0].upper()
@@ -673,7 +668,7 @@ WORDS: Final[dict[Any, Kind]] = {
     "shuffle": Words("a shuffle", "un mélange", {True: "shuffle|mélanger|mélange|shuffled|mélangé"}),
     # what only positions say
     "player": Words(
-        "a player (by colour or letter)", "un joueur (par sa couleur ou sa lettre)", _unnumbered, write=side
+        "a player (by colour or letter)", "un joueur (par sa couleur ou sa lettre)", _unnumbered, write=seat_name
     ),
     **dict.fromkeys(
         ("owner", "winners", "seen", "looked"),
