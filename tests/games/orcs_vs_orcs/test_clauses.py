@@ -171,6 +171,7 @@ def test_the_table_as_it_is_laid_out(players: int, piles: tuple[int, ...], boxed
     for seat in state.options.seats:
         player, home = state.players[seat], state.board.starts[seat]
         assert (player.reserve, player.red, player.units, state.stock(seat)) == (9, False, (4, 0, 0, 1, 0, 1), 12)
+        assert (player.glory, player.trophies, player.razed, player.kills, player.kept) == (0, 0, 0, 0, 0)
         assert (state.dark_city(home), here(state, home)) == (seat, f"{'GBOV'[seat]} 6")
     assert (set(state.fortresses), fortress_stock(state), state.battle) == ({None}, 12, None)
     owned = [sum(player.units[at] for player in state.players) + piles[at] for at in range(6)]

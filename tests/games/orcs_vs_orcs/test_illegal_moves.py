@@ -257,7 +257,7 @@ ROWS = table(
     # I36 to I40: places, effects without one, Berserk
     Row("19.3", COLUMNS, "play XBOW behind 1", "play XBOW behind 2", shows="slot:0:0:second"),
     Row("19.3", COLUMNS, "play XBOW on 2 first", "play XBOW behind 2", shows="slot:0:1:first"),
-    Row("19.3", COLUMNS, "play XBOW behind 8", "play XBOW behind 2"),
+    Row("19.3", COLUMNS, "play XBOW behind 8", "play XBOW behind 2", says="column 8"),
     Row("24.7", COLUMNS, "play XBOW wall", "play XBOW behind 2"),
     Row("19.2", PROTECTOR_GONE, "play XBOW behind 1", "play XBOW"),
     Row("19.4", COLUMNS, "play XBOW", "play XBOW behind 2", shows="slot:0:1:second"),

@@ -525,6 +525,12 @@ def test_x27_nobody_gathers_or_transfers_once_dice_were_thrown(thrown: str) -> N
     allowed(PREPARE, "A: gather II/1")
 
 
+def test_a_walk_is_told_with_both_its_ends_or_with_none() -> None:
+    told = {places: GAME.sentence(tries.Walk(A, *places)) for places in (("II/2", "II/1"), ("II/2", ""), ("", ""))}
+    assert told["II/2", "II/1"] == "Walk from II/2 to II/1 without an attack"
+    assert told["II/2", ""] == told["", ""] == "Walk without an attack"
+
+
 @pytest.mark.parametrize("phase", [phase for phase in RESTING if phase not in (*SETUP, Phase.RING)])
 @pytest.mark.clause("THO-15.17")
 def test_x33_nobody_takes_units_without_the_ring(phase: Phase) -> None:
