@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -17,6 +16,7 @@ from orclib.errors import IllegalAction, NotationError, OrclibError, PositionErr
 from orclib.games import rules
 from orclib.games.orcs_vs_orcs import strengths
 from orclib.games.thorval import board as thorval_board
+from tests import effort
 
 LONG = "x" * 10**6
 READABLE = 5_000
@@ -25,11 +25,11 @@ READABLE = 5_000
 
 def seconds(call: Callable[[], object]) -> float:
     """How long a call takes, which may fail as it should."""
-    begun = time.process_time()
+    begun = effort.seconds()
     with pytest.raises(OrclibError) as caught:
         call()
     assert len(str(caught.value)) < READABLE
-    return time.process_time() - begun
+    return effort.seconds() - begun
 
 
 ENDLESS = (

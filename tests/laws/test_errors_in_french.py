@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -33,6 +34,7 @@ from orclib.notebook import explain
 from orclib.scene import picture_file
 from orclib.testing.words import speaking
 from tests.laws.saves import Saved, forged, load, read
+from tests.naming import row
 
 ENGLISH: Final = re.compile(
     r"\b(?:the|an|is|are|was|were|be|has|have|and|or|not|of|to|in|it|its|this|that|there|these|those|by|with|from|for"
@@ -74,6 +76,13 @@ def check(call: Call) -> str:
     assert english_words(before_that) or len(before_that) < 40, before_that
     assert "{" not in french.replace("{}", "")
     return french
+
+
+def check_each(calls: dict[str, Call]) -> None:
+    """Each of the calls fails so."""
+    for name, call in calls.items():
+        with row(name):
+            check(call)
 
 
 orc, armadora, braves, thorval, ovo = map(orclib.game, orclib.list_games())
@@ -219,9 +228,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORCLIB_HOME", str(tmp_path / "home"))
 
 
-@pytest.mark.parametrize("name", CALLS)
-def test_what_is_asked_for_and_does_not_exist(name: str) -> None:
-    check(CALLS[name])
+def test_what_is_asked_for_and_does_not_exist() -> None:
+    check_each(CALLS)
 
 
 def test_how_an_unknown_name_is_told() -> None:
@@ -281,14 +289,9 @@ CODES: Final[dict[str, str]] = {
 }
 
 
-@pytest.mark.parametrize("name", SAVES)
-def test_a_bad_save(name: str) -> None:
-    check(lambda: load(SAVES[name]))
-
-
-@pytest.mark.parametrize("name", CODES)
-def test_a_bad_share_code(name: str) -> None:
-    check(lambda: read(CODES[name]))
+def test_a_bad_save_or_share_code() -> None:
+    check_each({name: partial(load, save) for name, save in SAVES.items()})
+    check_each({name: partial(read, code) for name, code in CODES.items()})
 
 
 def test_a_save_that_begins_with_no_position() -> None:
@@ -319,12 +322,12 @@ def test_a_file_that_cannot_be_read_or_written(tmp_path: Path) -> None:
         check(lambda path=path: table.save(path))  # type: ignore[misc]
 
 
-@pytest.mark.parametrize("number", sorted(errno.errorcode))
-def test_what_the_system_says(number: int) -> None:
-    error = OSError(number, os.strerror(number), "a.json")
-    assert foreign_errors.in_words(error) == error.strerror
-    with speaking("fr"):
-        assert not english_words(foreign_errors.in_words(error))
+def test_what_the_system_says() -> None:
+    for number in errno.errorcode:
+        error = OSError(number, os.strerror(number), "a.json")
+        assert foreign_errors.in_words(error) == error.strerror
+        with speaking("fr"):
+            assert not english_words(foreign_errors.in_words(error)), number
 
 
 def test_the_systems_commonest_words_are_those_of_this_system() -> None:

@@ -28,6 +28,7 @@ from orclib.games.thorval.box import Kind
 from orclib.testing import AnyMatch
 from tests import depth
 from tests.laws.saves import BadCodes, BadSaves, Saved, check_bad_code, check_bad_save, forged, load, read
+from tests.naming import row
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="as POSIX does it")
 SEED = 7
@@ -95,10 +96,10 @@ BAD_SAVES: BadSaves = {
 }
 
 
-@pytest.mark.parametrize("bad", BAD_SAVES)
-def test_a_bad_save_is_one_clear_error(saved: Saved, bad: str) -> None:
-    spoil, told = BAD_SAVES[bad]
-    check_bad_save(spoil(saved), told)
+def test_a_bad_save_is_one_clear_error(saved: Saved) -> None:
+    for bad, (spoil, told) in BAD_SAVES.items():
+        with row(bad):
+            check_bad_save(spoil(saved), told)
 
 
 def test_no_changed_byte_of_a_save_goes_unnoticed(saved: Saved) -> None:
@@ -481,10 +482,10 @@ def test_a_code_made_to_harm_is_refused(code: str) -> None:
         read(code)
 
 
-@pytest.mark.parametrize("bad", BAD_CODES)
-def test_a_bad_share_code_is_one_clear_error(saved: Saved, bad: str) -> None:
-    spoil, told = BAD_CODES[bad]
-    check_bad_code(spoil(saved), told)
+def test_a_bad_share_code_is_one_clear_error(saved: Saved) -> None:
+    for bad, (spoil, told) in BAD_CODES.items():
+        with row(bad):
+            check_bad_code(spoil(saved), told)
 
 
 def test_a_code_packed_again_is_read(saved: Saved) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import re
-import time
 import tracemalloc
 import zlib
 from collections.abc import Callable
@@ -22,7 +21,7 @@ from orclib.engine.saves import MOST_PLIES
 from orclib.errors import NotationError, PositionError, SaveError
 from orclib.games import rules
 from orclib.testing import AnyGame, AnyMatch
-from tests import depth
+from tests import depth, effort
 from tests.laws.saves import Saved, forged, load, read
 
 SECONDS = 2.0
@@ -167,7 +166,7 @@ class Costs:
     def of(self, given: object, call: Callable[[], object], refusals: tuple[type[Exception], ...]) -> None:
         """Read something, which may be refused by one clear error and cost so much."""
         tracemalloc.start()
-        begun = time.process_time()
+        begun = effort.seconds()
         told = ""
         try:
             call()
@@ -175,7 +174,7 @@ class Costs:
         except refusals as error:
             told = str(error)
             self.refused += 1
-        seconds, megabytes = time.process_time() - begun, tracemalloc.get_traced_memory()[1] / 1e6
+        seconds, megabytes = effort.seconds() - begun, tracemalloc.get_traced_memory()[1] / 1e6
         tracemalloc.stop()
         assert seconds < SECONDS, f"{seconds} s: {str(given)[:500]}"
         assert megabytes < MEGABYTES, f"{megabytes} MB: {str(given)[:500]}"
