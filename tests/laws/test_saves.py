@@ -1,6 +1,7 @@
 """Damaged and tampered saves and share codes of every game: each gives one clear error that names what is wrong.
 
-What only one game has (its options, its actions, its positions) is spoilt in its own tests, where it checks more than the rest.
+What only one game has (its options, its actions, its positions) is spoilt in its own tests, where it checks more
+than the rest.
 """
 
 import base64

@@ -23,6 +23,7 @@ from orclib.games import rules
 from orclib.games.thorval import board as boards
 from orclib.language.switch import language
 from orclib.notebook.table import Table
+from tests.depth import both, few, sampled
 from tests.notebook.support import click_button, controls, opened, panel
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="as POSIX does it")
@@ -402,7 +403,7 @@ def line(process: subprocess.Popen[str]) -> str:
 
 
 @posix
-@pytest.mark.parametrize("room", [0, 100])
+@pytest.mark.parametrize("room", sampled([100, 0], most=1))
 def test_a_full_disk_and_opening_again_and_again_lose_nothing(room: int) -> None:
     """It deleted the only copy of a game: the copy that was to be kept apart was not written, and not missed."""
     left("box right", "RB:1-G")
@@ -456,7 +457,7 @@ def test_a_table_open_in_another_process_is_nobody_elses() -> None:
 
 
 @posix
-@pytest.mark.parametrize("moment", ["os.fsync", "os.close", "Path.replace"])
+@pytest.mark.parametrize("moment", sampled(["Path.replace", "os.fsync", "os.close"], most=1))
 def test_a_process_killed_while_it_writes_loses_nothing_and_leaves_nothing(moment: str) -> None:
     process = child(
         f"""
@@ -477,17 +478,18 @@ def test_a_process_killed_while_it_writes_loses_nothing_and_leaves_nothing(momen
     assert len(list((home() / "locks").iterdir())) == 3, "one for each table that is open"
 
 
+@both
 def test_two_processes_that_save_at_once_leave_one_whole_file(tmp_path: Path) -> None:
     target = tmp_path / "game.json"
     writers = [
         child(
             f"""
             table = orc.table(seed=7).play("box right" if {place} else "box left")
-            for _ in range(60):
+            for _ in range({few(60) * 3}):
                 table.save({str(target)!r})
             """
         )
-        for place in range(3)
+        for place in range(2)
     ]
     for writer in writers:
         ended(writer)
