@@ -12,6 +12,7 @@ from orclib.engine.match import Ply
 from orclib.language import either, say
 from orclib.language.switch import language
 from orclib.notebook import explain
+from orclib.notebook.reckoning import ways
 from orclib.notebook.session import Session
 from orclib.notebook.steps import pictured
 from orclib.scene import Group, Scene, group, marked, parts, positions
@@ -50,7 +51,7 @@ class BoardView:
         moved = [event for seat, events in answers for event in events if seat is not None]
         legal, many = self.few(positions.present(scene, word.hinted or self.ringed))
         proof = positions.proof(scene, word.refused)
-        if near := [id for id in positions.present(scene, explain.ways(word.near)) if id not in proof]:
+        if near := [id for id in positions.present(scene, ways(word.near)) if id not in proof]:
             legal, many = tuple(near), tuple(id for id in (*legal, *many) if id not in near)
         busy = chosen or word.refused or word.counted
         marks = marked(

@@ -129,18 +129,13 @@ def refused(game: Rules, reasons: Iterable[Reason], near: Sequence[Any]) -> tupl
     return tuple(told)
 
 
-def ways(actions: Iterable[Any]) -> tuple[str, ...]:
-    """The targets to point at, one after the other, to do some actions."""
-    return tuple(dict.fromkeys(target for action in actions for path in action.paths[:1] for target in path))
-
-
 def nearest_allowed(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     """What is allowed that is most like a refused action: typed and in words, ringed on the board."""
     game, move = match.game, match.read(action, eyes)
     name, scene = game.sentence(move), positions.seen(match, eyes)
     if not against(match, move, eyes):
         title = say("{move}: allowed.", "{move} : permis.").format(move=name)
-        return Answer(title, (), marked(scene, legal=positions.present(scene, ways([move]))))
+        return Answer(title, (), marked(scene, legal=positions.present(scene, reckoning.ways([move]))))
     near = nearest(game, match.state, move)
     lines = [Cited(labelled(game.format(each), game.sentence(each))) for each in near]
     if near:
@@ -153,7 +148,7 @@ def nearest_allowed(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
             "{move}: not allowed, and nothing that is allowed now has anything in common with it.",
             "{move} : interdit, et rien de ce qui est permis maintenant n'a quoi que ce soit en commun avec ce coup.",
         )
-    scene = marked(scene, legal=positions.present(scene, ways(near)))
+    scene = marked(scene, legal=positions.present(scene, reckoning.ways(near)))
     return Answer(title.format(move=name), tuple(lines), scene)
 
 
@@ -239,7 +234,7 @@ def why_not(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     reasons = against(match, move, eyes)
     if reasons:
         near, proof = nearest(game, match.state, move), positions.proof(scene, reasons)
-        allowed = (id for id in positions.present(scene, ways(near)) if id not in proof)
+        allowed = (id for id in positions.present(scene, reckoning.ways(near)) if id not in proof)
         title = say("{move}: not allowed.", "{move} : interdit.").format(move=name)
         return Answer(title, refused(game, reasons, near), marked(scene, legal=allowed, evidence=proof))
     view = game.observe(match.state, eyes)

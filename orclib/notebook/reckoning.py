@@ -9,12 +9,13 @@ from typing import Any, Final
 from orclib.engine import Seat
 from orclib.engine.bot import Bot
 from orclib.engine.game import AnyGame
-from orclib.errors import UsageError
-from orclib.language import labelled, number, percent, say
+from orclib.errors import UsageError, shortened
+from orclib.language import labelled, listing, number, percent, say
 from orclib.probe.conditions import condition, grammar_of
 from orclib.probe.odds import SECONDS, Odds, Question, shares
 from orclib.probe.results import SENSIBLE, Counted, Policy, Result, TooManyError, count, ends
-from orclib.scene import positions
+from orclib.probe.solve import Solution, Unsolved, solve
+from orclib.scene import marked, positions
 from orclib.scene.answer import Answer, Cited
 from orclib.scene.positions import AnyMatch
 
@@ -51,6 +52,11 @@ def when(game: AnyGame, until: str) -> str:
         "end": ("at the end of the game", "à la fin de la partie"),
     }
     return say(*(usual.get(until) or game.spans[until].when))
+
+
+def ways(actions: Iterable[Any]) -> tuple[str, ...]:
+    """The targets to point at, one after the other, to do some actions."""
+    return tuple(dict.fromkeys(target for action in actions for path in action.paths[:1] for target in path))
 
 
 def question(match: AnyMatch, wanted: object, eyes: Seat | None, until: str, policy: AnyPolicy = SENSIBLE) -> Question:
@@ -156,3 +162,88 @@ def outcomes(game: AnyGame, state: Any, until: str, policy: AnyPolicy | None, mo
         lines += _table(game, counted)
         lines += [Cited(told) for told in [decide.named(state.options) if decide else ""] if told]
     return Likely(title, tuple(lines), game.picture(game.observe(state, None)), results=counted.results)
+
+
+# --- who wins --------------------------------------------------------------------------------------------------------
+
+
+class Solved(Answer, frozen=True):
+    """What a small ending is worth; `solution` is None where it was not solved."""
+
+    solution: Solution | None = None
+
+
+_UNSOLVED: Final = {
+    Unsolved.BUDGET: (
+        "It takes more than {n} positions. With a larger budget= it goes further.",
+        "Il faut plus de {n} positions. Avec un budget= plus grand, on va plus loin.",
+    ),
+    Unsolved.RETURNS: (
+        "Play may come back to where it was, so there is no end to count from.",
+        "La partie peut revenir où elle était : il n'y a pas de fin d'où compter.",
+    ),
+    Unsolved.CLOCK: (
+        "A clock runs here: who acts first is nobody's choice.",
+        "Une horloge tourne ici : personne ne choisit qui joue le premier.",
+    ),
+}
+
+
+def solved(match: AnyMatch, eyes: Seat | None, budget: int) -> Solved:
+    """Who wins, the best move and what every move is worth, for all that the eyes know; or that it was not solved.
+
+    Raises UsageError for a budget that is no number of positions.
+    """
+    game, scene = match.game, positions.seen(match, eyes)
+    if not isinstance(budget, int) or budget < 1:
+        told = say(
+            "A budget is a number of positions, not {given}.", "Un budget est un nombre de positions, et non {given}."
+        )
+        raise UsageError(told.format(given=shortened(budget)))
+    found = solve(game, match.state, eyes, budget)
+    if isinstance(found, Unsolved):
+        told = say(*_UNSOLVED[found]).format(n=number(budget))
+        return Solved(say("Not solved.", "Pas résolu."), (Cited(told),), scene)
+    lines = []
+    for side in game.sides(match.options):
+        names = listing(game.seat_name(seat, match.options) for seat in side)
+        whole = sum((found.values[seat] for seat in side), Fraction(0))
+        lines.append(Cited(labelled(names, share(whole))))
+    if len({values[move.seat] for move, values in found.moves.items()}) > 1:
+        lines.append(Cited(say("Best: {move}.", "Le meilleur : {move}.").format(move=game.sentence(found.best))))
+        scene = marked(scene, legal=positions.present(scene, ways([found.best])))
+    elif found.moves:
+        lines.append(Cited(say("Every move is worth the same.", "Tous les coups se valent.")))
+    ordered = sorted(found.moves.items(), key=lambda item: -item[1][item[0].seat])
+    lines += [Cited(labelled(game.format(move), share(values[move.seat]))) for move, values in ordered[:MOST_TOLD]]
+    lines += [*_more(ordered[MOST_TOLD:]), *map(Cited, _assumed(match, found))]
+    return Solved(
+        say("Who wins, when all play best?", "Qui gagne, si tous jouent au mieux ?"), tuple(lines), scene, found
+    )
+
+
+def _assumed(match: AnyMatch, found: Solution) -> Iterator[str]:
+    """What the values hold for."""
+    yield say(
+        "Solved exactly over {n} positions, with open cards; of chance the average.",
+        "Résolu exactement sur {n} positions, cartes ouvertes ; du hasard, la moyenne.",
+    ).format(n=number(found.positions))
+    if found.deals > 1:
+        yield say(
+            "The average over all {n} deals that these eyes cannot tell apart, each played as if its cards were open: "
+            "nothing is claimed about how to play without knowing them.",
+            "La moyenne sur les {n} distributions que ces yeux ne peuvent pas distinguer, chacune jouée cartes "
+            "ouvertes : rien n'est affirmé sur la façon de jouer sans les connaître.",
+        ).format(n=number(found.deals))
+    if match.options.players > 2:
+        yield say(
+            "Each player is taken to play for the largest share of the win, and for nothing else; of equal moves the "
+            "first listed.",
+            "Chacun est supposé jouer pour la plus grande part de la victoire, et pour rien d'autre ; à égalité, le "
+            "premier coup de la liste.",
+        )
+    else:
+        yield say(
+            "A draw, or a win that both share, counts one half.",
+            "Une partie nulle, ou une victoire partagée, compte pour moitié.",
+        )

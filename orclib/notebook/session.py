@@ -14,12 +14,13 @@ from orclib.language import say
 from orclib.notebook import explain, html, reckoning
 from orclib.notebook.bots import Thinking, advised
 from orclib.notebook.pointing import Pointing
-from orclib.notebook.reckoning import AnyPolicy, Likely
+from orclib.notebook.reckoning import AnyPolicy, Likely, Solved
 from orclib.notebook.seating import MOVER, Seating
 from orclib.notebook.steps import Step, steps
 from orclib.notebook.story import Story
 from orclib.probe.nearest import nearest
 from orclib.probe.odds import SECONDS, Question
+from orclib.probe.solve import BUDGET
 from orclib.scene import Scene
 from orclib.scene.answer import Answer
 from orclib.scene.positions import AnyMatch
@@ -173,6 +174,14 @@ class Session(Seating):
         if self._asked is None or self._asked[0] != key:
             self._asked = key, reckoning.question(self.match, condition, self.eyes, until, policy)
         return reckoning.likely(self.match, self._asked[1], until, games, seconds)
+
+    def solve(self, budget: int = BUDGET) -> Solved:
+        """A small ending: who wins, the best move and what every move is worth, counted exactly with open cards.
+
+        What the eyes do not know is averaged over all deals that they cannot tell apart. budget: so many positions are
+        looked at before it is left unsolved. Raises UsageError.
+        """
+        return reckoning.solved(self.match, self.eyes, budget)
 
     def shortest(self, clause: str) -> Answer:
         """The shortest play from here in which a clause fires; or what it forbids here."""
