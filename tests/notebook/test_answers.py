@@ -20,6 +20,7 @@ ANSWERS: dict[str, Callable[[], Answer]] = {
     "why": lambda: opened("box right", "RB:1-G").why(),
     "why after the end": lambda: orc.table(LAST_CARD, seed=1).play("BY:1-Y", "draw Y").why(),
     "why not": lambda: orc.table(TWO_REASONS, seed=1).why_not("BY:1-G"),
+    "why not, allowed draw": lambda: opened("box right", "RB:1-G").why_not("draw V"),
     "why not, allowed": lambda: orc.table(TWO_REASONS, seed=1).why_not("BY:1-R"),
     "why not, of the game": lambda: orc.why_not("BY:1-G", TWO_REASONS),
     "legal": lambda: opened("box right").legal(),
@@ -38,6 +39,7 @@ UNPICTURED = ("legal", "likely", "wins")
 @pytest.mark.parametrize("name", ANSWERS)
 def test_an_answer_prints_and_draws_its_headline_its_sentences_and_their_clauses(name: str) -> None:
     answer = ANSWERS[name]()
+    assert answer.lines or not name.startswith("why not")
     assert answer.lines or not answer.title.endswith(":"), "a headline that announces something is followed by it"
     text = repr(answer)
     assert text.startswith(answer.title)
@@ -63,12 +65,6 @@ def test_a_typed_end_says_what_decided_it() -> None:
     assert end.why().clauses == ("ORC-12.2",)
     assert "tribe nearest the box" in orc.picture(orc.observe(end.match.state, None)).text.splitlines()[0]
     assert orc.table("all piles 4", seed=1).why().lines == ()
-
-
-def test_an_allowed_draw_says_what_it_would_do() -> None:
-    """Only chance brings the events of a draw, yet the question has an answer."""
-    answer = opened("box right", "RB:1-G").why_not("draw V")
-    assert answer.lines
 
 
 def test_why_cites_the_clause_of_each_event_and_marks_where_it_happened() -> None:
@@ -128,7 +124,6 @@ def test_asking_changes_nothing() -> None:
     table = opened("box right", "RB:1-G")
     before, plies = table.state, list(table.match.plies)
     table.how_likely("draw V")
-    table.how_likely(clause="ORC-7.3") if table.match.outcome else None
     table.shortest("ORC-6.4")
     table.legal()
     table.why()
@@ -155,7 +150,7 @@ def test_a_move_that_cannot_be_read_is_an_error_of_notation() -> None:
         opened("box right").why_not("RB->")
 
 
-@pytest.mark.parametrize("clause", sampled(["ARM-12.7", "ARM-9.10", "ARM-9.11"], most=1))
+@pytest.mark.parametrize("clause", sampled(["ARM-9.10", "ARM-9.11", "ARM-12.7"], most=1))
 def test_what_few_moves_show_is_found_among_hundreds_of_others(clause: str) -> None:
     """Two players pass, and the game is over: a pass is one action among all palisades."""
     answer = armadora.shortest(clause)

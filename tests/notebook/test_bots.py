@@ -67,21 +67,6 @@ def against(*answers: Any, **choices: Any) -> Table:
 
 
 @names
-def test_what_a_bot_does_wrong_is_raised_from_code(answer: Any, told: str) -> None:
-    table = against(answer)
-    with pytest.raises(BotError) as found:
-        table.play("draw V")
-    error = found.value
-    assert "The bot scripted (Bot), which plays South, made an error." in str(error)
-    assert told in str(error)
-    assert error.seat == 1
-    assert error.__cause__ is (answer if isinstance(answer, BaseException) else None)
-    assert table.stuck is error
-    assert table.match.game.format(table.match.last_action) == "draw V"  # one's own move stands
-    assert table.match.to_act == (1,)
-
-
-@names
 def test_what_a_bot_does_wrong_is_told_beside_the_board(answer: Any, told: str, clock: Clock) -> None:
     table = against(answer)
     someone = Person(table, clock)
@@ -145,7 +130,7 @@ def test_nobody_takes_over_a_seat_without_a_bot() -> None:
     assert table.take_over(1).bots == {}  # type: ignore[arg-type]
 
 
-def test_the_move_before_a_bots_error_is_taken_back() -> None:
+def test_the_move_before_a_bots_error_is_taken_back_and_answered_when_it_is_played_again() -> None:
     table = against(forbidden)
     before = table.state
     with pytest.raises(BotError):
@@ -153,15 +138,6 @@ def test_the_move_before_a_bots_error_is_taken_back() -> None:
     assert table.undo()
     assert (table.state, table.stuck) == (before, None)
     assert not controls(table).row.shows("ask again")
-    table.play("draw V")
-    assert table.match.to_act == (0,)
-
-
-def test_a_move_played_again_is_answered_by_the_bot_that_never_did() -> None:
-    table = against(forbidden)
-    with pytest.raises(BotError):
-        table.play("draw V")
-    assert table.undo()
     assert table.redo()
     assert table.match.plies[-1].action.seat in (1, CHANCE)
     assert table.match.to_act == (0,)
@@ -190,41 +166,31 @@ def test_a_bot_that_errs_when_a_game_is_opened_leaves_the_game(tmp_path: Any) ->
     assert table.match.to_act == (1,)
 
 
-def test_the_error_of_a_bot_follows_the_language() -> None:
-    table = against(forbidden)
-    language("fr")
-    with pytest.raises(BotError, match="Le robot scripted"):
-        table.play("draw V")
-    assert "Le robot scripted" in panel(table)
-    labels = [controls(table).row[name].description for name in ("ask again", "take over")]
-    assert labels == ["Interroger à nouveau le robot", "Jouer Sud moi-même"]
-
-
 @pytest.mark.parametrize("is_fair", [False, True])
 @names
-def test_the_error_of_a_bot_is_told_anew_when_the_language_changes(answer: Any, told: str, is_fair: bool) -> None:
+def test_what_a_bot_does_wrong_is_raised_and_told_in_either_language(answer: Any, told: str, is_fair: bool) -> None:
     table = against(answer, eyes=0, fair=is_fair)
     with pytest.raises(BotError) as found:
         table.play("draw V")
+    error = found.value
+    assert "The bot scripted (Bot), which plays South, made an error." in str(error)
+    assert is_fair or told in str(error)
+    assert error.seat == 1
+    assert error.__cause__ is (answer if isinstance(answer, BaseException) and not is_fair else None)
+    assert table.stuck is error
+    assert table.match.game.format(table.match.last_action) == "draw V"  # one's own move stands
+    assert table.match.to_act == (1,)
     english = panel(table)
     language("fr")
-    for words in (panel(table), repr(table), str(found.value), found.value.lead):
+    labels = [controls(table).row[name].description for name in ("ask again", "take over")]
+    assert is_fair or labels == ["Interroger à nouveau le robot", "Jouer Sud moi-même"]
+    for words in (panel(table), repr(table), str(error), error.lead):
         assert "Le robot scripted" in words
         assert "The bot" not in words
     if not is_fair and not isinstance(answer, BaseException):
         assert told not in panel(table)
     language("en")
     assert panel(table) == english
-
-
-def test_an_interrupt_is_told_anew_when_the_language_changes() -> None:
-    table = against(KeyboardInterrupt())
-    with pytest.raises(KeyboardInterrupt):
-        table.play("draw V")
-    assert "South was interrupted." in panel(table)
-    language("fr")
-    assert "South was interrupted." not in panel(table)
-    assert "Sud" in panel(table)
 
 
 def test_what_a_bot_says_can_be_sent() -> None:
@@ -246,6 +212,9 @@ def test_an_interrupt_stops_the_cell_and_leaves_the_table() -> None:
     with pytest.raises(KeyboardInterrupt):
         table.play("draw V")
     assert "South was interrupted." in panel(table)
+    language("fr")
+    assert "South was interrupted." not in panel(table)
+    assert "Sud" in panel(table)
     assert table.match.to_act == (1,)
     assert table.ask_again().match.to_act == (0,)
 
