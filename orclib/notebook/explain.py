@@ -33,6 +33,8 @@ FEW = 4
 """What happened by so few rules is told with what they say; so many decisions in a row stand in one line."""
 MOST_CHANCES = 5_000
 """More things that chance may do in a row are not followed."""
+MOST_GAMES = 100
+"""So many games tell what a move leads to."""
 MOST_ASSUMED = 200
 """So many states are looked at for who may still decide something."""
 
@@ -316,17 +318,11 @@ def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
                 ),
             )
     if not shares:
-        return Answer(
-            title,
-            (
-                Cited(
-                    say(
-                        "Chance has no part in it: what happens is certain.",
-                        "Le hasard n'y est pour rien : le résultat est certain.",
-                    )
-                ),
-            ),
+        certain = say(
+            "Chance has no part in it: what happens is certain.",
+            "Le hasard n'y est pour rien : le résultat est certain.",
         )
+        return Answer(title, (Cited(certain), *_leads_to(fork, move, eyes, view)))
     shown = [*own, *_shares(shares)]
     if sum(shares.values()) > 1:
         shown.append(
@@ -350,6 +346,15 @@ def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     if told := " ".join(filter(None, taken)):
         shown.append(Cited(told))
     return Answer(title, tuple(shown))
+
+
+def _leads_to(after: AnyMatch, move: Any, eyes: Seat | None, before: Any) -> Iterator[Cited]:
+    """Once a move is made: how often each seat wins, and what can be reckoned of hidden things."""
+    if after.outcome is not None or after.game.discloses(before, move):
+        return
+    wins = chances_to_win(after, eyes, games=min(MOST_GAMES, after.game.playouts))
+    yield headed(wins.title)
+    yield from wins.lines
 
 
 def _of_chance(game: Rules, state: Any, move: Any, eyes: Seat | None, ahead: int = 1) -> Fraction | None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from orclib import IllegalAction, UsageError, orc
+from orclib import IllegalAction, UsageError, armadora, orc
 from orclib.engine import Seat
 
 POSITION = "all piles 4. North to move, hand RB. South: GW, YV"
@@ -50,3 +50,20 @@ def test_who_wins_is_reckoned_without_what_the_eyes_do_not_know(clause: str) -> 
     others = [orc.table(orc.determinize(view, Random(seed)), seed=1, eyes=0) for seed in range(3)]
     assert len({other.state.hands[1] for other in others}) > 1
     assert {repr(other.how_likely(clause=clause)) for other in others} == {repr(one.how_likely(clause=clause))}
+
+
+def test_what_a_move_leads_to_is_told_where_chance_has_no_part_in_it() -> None:
+    table = armadora.preset("EC-24 what the Mage may look at", eyes=0)
+    move = table.match.game.format(table.match.legal()[0])
+    told = repr(table.how_likely(move))
+    assert "what happens is certain" in told
+    assert "Who wins from here" in told
+    assert "who takes its 40 gold?" in told
+    assert table.match.plies == []
+
+
+def test_what_a_move_leads_to_tells_nothing_hidden() -> None:
+    one = orc.table(POSITION, seed=1, eyes=0)
+    view = orc.observe(one.state, Seat(0))
+    others = [orc.table(orc.determinize(view, Random(seed)), seed=1, eyes=0) for seed in range(3)]
+    assert len({repr(other.how_likely("RB:1-G")) for other in (one, *others)}) == 1
