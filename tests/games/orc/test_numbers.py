@@ -48,7 +48,7 @@ from tests.games.orc.support import (
 
 
 @pytest.mark.clause("ORC-1.2", "ORC-1.3", "ORC-1.4", "ORC-1.6", "ORC-1.8")
-def test_n1_thirty_cards_and_fifteen_orcs_of_each_colour() -> None:
+def test_n1_thirty_cards_show_each_colour_fifteen_times() -> None:
     pairs = {(card.single, card.double) for card in CARDS}
     assert len(CARDS) == 30
     assert pairs == set(itertools.permutations(TRIBES, 2))

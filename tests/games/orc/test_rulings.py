@@ -109,6 +109,13 @@ def test_r3_and_r29_the_one_who_does_not_deal_chooses_before_any_card_is_seen(
     assert (len(box.hands[starter]), len(box.hands[1 - starter])) == (1, 2)
 
 
+def test_r3_without_the_choice_nobody_has_dealt() -> None:
+    asked = reach(Phase.CHOOSE, CHOICE)
+    assert GAME.with_options(asked, CHOICE) == asked
+    state = GAME.with_options(asked, Options())
+    assert (state.phase, state.dealer, GAME.to_act(state)) == (Phase.START, None, (CHANCE,))
+
+
 # --- R7: attacks on won tribes ---------------------------------------------------------------------------------------
 
 
