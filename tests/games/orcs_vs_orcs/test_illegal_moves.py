@@ -195,6 +195,7 @@ ROWS = table(
     # I23 to I27: Hordes and cards
     Row("12.1", "", "recruit 3 start_n", "recruit 2 start_n"),
     Row("12.1", "", "recruit 0 start_n", "recruit 1 start_n"),
+    Row("12.3", "", "recruit 1 start_n 1 start_n", "recruit 2 start_n"),
     Row("12.7", "start_n: G 14", "recruit 2 start_n", "recruit 1 start_n", shows="seat:0"),
     Row("12.4", "recruited n_road 2\nn_road: G fortress\nn_cwm: G fortress", "recruit 1 n_road", "recruit 1 n_cwm",
         shows="zone:n_road"),
