@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
 from fractions import Fraction
 from math import lcm
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
+
+
+class Luck(Random):
+    """Luck that may do less than shuffle all, where not all is looked at; see `shuffle_last`."""
+
+    def shuffle_last(self, things: MutableSequence[Any], needed: int) -> None:
+        """Shuffle so that the last ones, so many, are as after a whole shuffle."""
+        self.shuffle(things)
+
+
+def shuffle_last(things: MutableSequence[Any], needed: int, rng: Random) -> None:
+    """Shuffle things of which the last ones, so many, are dealt in order; the order of the rest tells nothing."""
+    if isinstance(rng, Luck):
+        rng.shuffle_last(things, needed)
+    else:
+        rng.shuffle(things)
 
 
 def draw(chances: tuple[tuple[T, Fraction], ...], rng: Random) -> T:

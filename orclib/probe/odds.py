@@ -10,6 +10,7 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple, TypeVar
 
 from orclib.engine import Seat
+from orclib.engine.chance import Luck
 from orclib.engine.game import AnyGame
 from orclib.engine.spans import Ends
 from orclib.probe import results
@@ -53,7 +54,7 @@ class _Uncountable(TooManyError):
     """A deal is made in a way that is not counted."""
 
 
-class _EachDraw(Random):
+class _EachDraw(Luck):
     """Luck that takes one way after the other, so that all are seen: each draw is the next branch of a tree."""
 
     def __init__(self, path: list[int]) -> None:
@@ -93,9 +94,14 @@ class _EachDraw(Random):
         return seq[self._place(seq)]
 
     def shuffle(self, x: MutableSequence[Any]) -> None:
-        for last in range(len(x) - 1, 0, -1):
-            place = self._place(x[: last + 1])
-            x[place], x[last] = x[last], x[place]
+        self.shuffle_last(x, len(x))
+
+    def shuffle_last(self, things: MutableSequence[Any], needed: int) -> None:
+        for last in range(len(things) - 1, max(0, len(things) - 1 - needed), -1):
+            place = self._place(things[: last + 1])
+            things[place], things[last] = things[last], things[place]
+        if needed < len(things):
+            things[: len(things) - needed] = sorted(things[: len(things) - needed], key=repr)
 
     def sample(self, population: Sequence[T], k: int, *, counts: Any = None) -> list[T]:
         if counts is not None:

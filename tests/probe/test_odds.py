@@ -149,15 +149,22 @@ def test_asking_tells_no_more_than_the_eyes_know() -> None:
         assert "YV" not in str(caught.value)
 
 
+MANY_UNSEEN = "all piles 4. North to move, hand RB. South: GW, YV"
+
+
+def test_one_card_of_many_unseen_is_counted_too() -> None:
+    assert orc.table(MANY_UNSEEN, seed=1, eyes=0).odds("South: GW").chance == Fraction(2, 26)
+
+
 def test_what_is_too_much_to_count_is_played_on_and_the_margin_shrinks() -> None:
-    table = orc.table("all piles 4. North to move, hand RB. South: GW, YV", seed=1, eyes=0)
-    few, more = table.odds("South: GW", games=100), table.odds("South: GW", games=900)
+    asked: dict[str, Any] = {"until": "end", "policy": "random"}
+    table = orc.table(MANY_UNSEEN, seed=1, eyes=0)
+    few, more = table.odds("North wins", games=20, **asked), table.odds("North wins", games=120, **asked)
     assert 0 < more.margin < few.margin
-    assert abs(float(more.chance) - 2 / 26) < more.margin
-    assert "simulated in 900 games" in repr(more)
-    assert table.odds("South: GW", games=900) == more  # it goes on from there: nothing is played again
-    again = orc.table("all piles 4. North to move, hand RB. South: GW, YV", seed=9, eyes=0)
-    assert again.odds("South: GW", games=900) == more
+    assert "simulated in 120 games" in repr(more)
+    assert table.odds("North wins", games=120, **asked) == more  # it goes on from there: nothing is played again
+    again = orc.table(MANY_UNSEEN, seed=9, eyes=0)
+    assert again.odds("North wins", games=120, **asked) == more
 
 
 def test_the_answer_says_who_decides() -> None:
@@ -215,4 +222,47 @@ def test_the_deals_are_those_that_are_sampled() -> None:
     assert {game.determinize(view, Random(seed)) for seed in range(300)} == set(every)
     assert {orc.observe(state, Seat(0)) for state in every} == {view}
     with pytest.raises(TooManyError):
-        deals(game, orc.observe(orc.position("all piles 4. North to move, hand RB. South: GW, YV"), Seat(0)))
+        deals(game, orc.observe(orc.position(MANY_UNSEEN), Seat(0)), most=100)
+
+
+# --- numbers worth knowing -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("attackers", "defenders", "known"), [(1, 1, 0.1389), (3, 2, 0.5123), (4, 4, 0.3502), (6, 5, 0.4889)]
+)
+def test_attacker_wins_as_often_as_the_table_of_the_spec_says(attackers: int, defenders: int, known: float) -> None:
+    text = f"A II/2 = {attackers}S\nB II/5 = {defenders}S\nB VI/5 = 1S\nthen: attack II/2 II/5 total"
+    table = thorval.table(text, seed=1, deal=False, eyes="referee")
+    answer = table.odds(lambda state: state.own(Seat(0)) and not state.holds(Seat(1), "II/5"), until="fight")
+    assert answer.margin == 0
+    assert round(float(answer.chance), 4) == known
+
+
+def test_one_hidden_tile_against_another_is_reckoned_from_whole_hands() -> None:
+    """Each of two unseen warriors is any tile of its hand: as N-24, at a table of three, whose third player looks."""
+    state = armadora.position("basic, MEG\nM:A1=1\nE:B1=1")
+    hands = [
+        Counter({value: n + (value == 1) for value, n in zip(range(1, 6), state.hands[s], strict=True)}) for s in (0, 1)
+    ]
+    total = sum(hands[0].values()) * sum(hands[1].values())
+    wins = sum(n * m for one, n in hands[0].items() for other, m in hands[1].items() if one > other)
+
+    def first_is_stronger(state: Any) -> bool:
+        one, other = state.squares[0].value, state.squares[1].value
+        return bool(one > other)
+
+    answer = armadora.table(state, seed=1, eyes=2).odds(first_is_stronger)
+    assert answer.margin == 0
+    assert answer.chance == Fraction(wins, total)
+
+
+def test_a_starting_deck_draws_no_first_line_once_in_fifteen() -> None:
+    state = orcs_vs_orcs.battle("4x ORC 2x XBOW", "4x ORC 2x XBOW")
+    table = orcs_vs_orcs.table(state, seed=1, deal=False, eyes="referee")
+
+    def none(seat: int) -> Callable[[Any], bool]:
+        return lambda state: {card.value for card in state.secrets[seat].hand} == {"XBOW"}
+
+    assert table.odds(none(0), until="move").chance == Fraction(1, 15)
+    assert table.odds(lambda state: none(0)(state) and none(1)(state), until="move").chance == Fraction(1, 225)

@@ -8,6 +8,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from orclib.engine import Seat
+from orclib.engine.chance import shuffle_last
 from orclib.engine.values import part
 from orclib.games.armadora.box import VALUES, Counts, Square
 from orclib.games.armadora.state import Phase, State, Table, View, Warrior, start_hand
@@ -52,7 +53,7 @@ def determinize(view: View, rng: Random) -> State:
         if hand is not None:
             left = [n - kept for n, kept in zip(left, hand, strict=True)]
         tiles = [value for value, n in zip(VALUES, left, strict=True) for _ in range(n)]
-        rng.shuffle(tiles)
+        shuffle_last(tiles, len(hidden), rng)
         for index in hidden:
             squares[index] = replace(cast(Warrior, squares[index]), value=tiles.pop())
         if hand is None:

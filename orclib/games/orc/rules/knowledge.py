@@ -8,6 +8,7 @@ from math import comb
 from random import Random
 
 from orclib.engine import Seat
+from orclib.engine.chance import shuffle_last
 from orclib.engine.values import part
 from orclib.games.orc.box import NORTH, SEATS, SOUTH, TRIBES, Card, Half, Tribe
 from orclib.games.orc.state import Phase, State, Table, View
@@ -43,7 +44,7 @@ def observe(state: State, seat: Seat | None) -> View:
 def determinize(view: View, rng: Random) -> State:
     """A state that fits the view: the unknown cards shuffled into hidden hands, hidden discards and the piles."""
     unknown = list(view.unknown)
-    rng.shuffle(unknown)
+    shuffle_last(unknown, sum(card is None for some in (*view.hands, *view.buried) for card in some), rng)
 
     def filled(cards: tuple[Card | None, ...]) -> tuple[Card, ...]:
         return tuple(unknown.pop() if card is None else card for card in cards)

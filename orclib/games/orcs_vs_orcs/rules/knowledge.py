@@ -15,6 +15,7 @@ from typing import Any
 from msgspec.structs import fields, replace
 
 from orclib.engine import Seat
+from orclib.engine.chance import shuffle_last
 from orclib.games.orcs_vs_orcs.box import DECK, FIRST_LINE, HAND, HEROES, Card, in_order, spread, without
 from orclib.games.orcs_vs_orcs.rules.field import fight, lie_engaged, on_field, spots
 from orclib.games.orcs_vs_orcs.state import Deed, Held, Hidden, Job, Phase, Play, Secret, State, Table, Task, View
@@ -104,7 +105,8 @@ def determinize(view: View, rng: Random) -> State:
         return _referee(view)
     known = {held.hero for heaps in (view.under, view.drawn, *view.held) for held in heaps} - {None}
     unknown = [hero for hero in HEROES if hero not in known]
-    rng.shuffle(unknown)
+    hidden = sum(each.hero is None for heap in (view.under, view.drawn, *view.held) for each in heap)
+    shuffle_last(unknown, hidden, rng)
     under = tuple([_dealt(held, unknown) for held in view.under])
     drawn = tuple([_dealt(held, unknown) for held in view.drawn])
     held = tuple([tuple(sorted([_dealt(each, unknown) for each in heaps], key=_rank)) for heaps in view.held])
