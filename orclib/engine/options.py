@@ -53,7 +53,7 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     def readings(cls) -> dict[str, tuple[Any, ...]]:
         """The values of every option that has few, the default first: what can be compared."""
         found: dict[str, tuple[Any, ...]] = {}
-        for field in msgspec.structs.fields(cls):
+        for field in _fields(cls):
             usual = field.default
             values = (False, True) if field.type is bool else cls.allowed.get(field.name, ())
             if values:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import chain
 from typing import Any
 
@@ -14,6 +15,7 @@ import pytest
 import orclib
 from orclib.engine import CHANCE, Seat
 from orclib.engine.patterns import ways
+from orclib.engine.positions import Statement
 from orclib.engine.reading import tokens
 from orclib.errors import NotationError, PositionError
 from orclib.testing import AnyGame
@@ -42,6 +44,13 @@ def test_every_name_in_a_pattern_is_a_field(game: AnyGame) -> None:
         for pattern in (*ways(cls, "typed"), *ways(cls, "points")):
             assert set(re.findall(r"\{(\w+)", pattern)) <= fields, f"{cls.__name__}: {pattern}"
             assert pattern.count("{") == pattern.count("}")
+
+
+def test_every_statement_sets_a_field_of_the_draft_or_says_how_it_is_put(game: AnyGame) -> None:
+    fields = import_module(f"orclib.games.{game.slug}.text.statements").Draft.__struct_fields__
+    for cls in game.statements:
+        assert set(cls.about) <= set(cls.__struct_fields__), cls.__name__
+        assert cls.sets.removesuffix("...") in fields if cls.sets else cls.put is not Statement.put, cls.__name__
 
 
 def test_every_example_is_read_and_written_again(game: AnyGame) -> None:

@@ -194,7 +194,7 @@ class Won(Statement, frozen=True):
     """Who has won which tribes."""
 
     winners: tuple[Winner, ...]
-    typed = "won|gagnées|gagnés: {winners...}"
+    typed = "won|gagnées: {winners...}"
     tells = "who has won which tribes", "qui a gagné quelles tribus"
     example = "won: Y-N, G-S", "gagnées : Y-N, G-S"
     sets = "owners..."
@@ -232,7 +232,7 @@ class Frozen(Statement, frozen=True):
     """The frozen tribes."""
 
     tribes: tuple[Tribe, ...]
-    typed = "frozen|gelées|gelés: {tribes...}"
+    typed = "frozen|gelées: {tribes...}"
     tells = "the frozen tribes", "les tribus gelées"
     example = "frozen: W", "gelées : W"
     sets = "frozen"

@@ -174,7 +174,7 @@ class Mover(Statement, frozen=True):
     """Whose turn it is."""
 
     seat: Seat
-    typed = "{seat} to|doit move|jouer|act|agir", "turn|trait {seat}"
+    typed = "{seat} to|doit move|jouer|act", "turn|trait {seat}"
     tells = "whose turn it is", "à qui de jouer"
     sets = "mover"
 
