@@ -489,7 +489,7 @@ def test_two_processes_that_save_at_once_leave_one_whole_file(tmp_path: Path) ->
                 table.save({str(target)!r})
             """
         )
-        for place in range(2)
+        for place in range(3)
     ]
     for writer in writers:
         ended(writer)
