@@ -12,6 +12,7 @@ from orclib.engine import Ruling
 from orclib.engine.game import AnyGame
 from orclib.errors import OrclibError, UsageError, shortened
 from orclib.language import say
+from orclib.probe.atlas import atlas
 from orclib.probe.moment import Moment, Query
 from orclib.probe.shrink import Shrinking
 from orclib.probe.sweep import Hit, Place, Sweep, draft, roots, swept
@@ -87,24 +88,24 @@ def find(
     game: AnyGame,
     query: Query,
     *,
-    known: Iterable[Witness] = (),
+    known: Iterable[Witness] | None = None,
     seconds: float = 30,
     workers: Workers | None = None,
     seed: object = 0,
 ) -> Find:
-    """The smallest witness found of what is asked: of those known, else of what a sweep meets in so many seconds.
+    """The smallest witness of what is asked: of those known (the atlas), else of what a sweep meets in so many seconds.
 
     Stopped by a person it gives what was truly found; where that is nothing, KeyboardInterrupt goes on. The same seed
     finds the same, whoever does the work, unless time runs out first.
     """
+    workers = workers or Workers()
+    workers.ensure_sent(query.predicate)
     begun = time.monotonic()
-    for witness in known:
-        if query.by_clauses(frozenset(witness.clauses), witness.refused) and _proves(game, witness, query):
+    for witness in _likely(query, atlas(game.slug).witnesses if known is None else known):
+        if query.fits(game, line(game, witness.text)[1]):
             return Find(query, witness)
         if time.monotonic() > begun + seconds / 2:
             break
-    workers = workers or Workers()
-    workers.ensure_sent(query.predicate)
     sweep = Sweep(game, seed, roots(game, **query.options), query)
     places, stopped = len(sweep.places), False
     with workers, progress(say("moves", "coups")) as bar:
@@ -123,8 +124,10 @@ def find(
     return Find(query, smallest, sweep.steps, places, stopped or shrinking.stopped)
 
 
-def _proves(game: AnyGame, witness: Witness, query: Query) -> bool:
-    return query.fits(game, line(game, witness.text)[1])
+def _likely(query: Query, known: Iterable[Witness]) -> list[Witness]:
+    """Of what is known that with the clauses asked for: what happens, then refusals, by few clauses first."""
+    found = [each for each in known if query.by_clauses(frozenset(each.clauses), each.refused)]
+    return sorted(found, key=lambda each: len(each.clauses) if each.refused else 0)
 
 
 def _enough(sweep: Sweep) -> bool:

@@ -61,7 +61,7 @@ class Shrinking:
             return better(best._replace(lines=(*best.lines[:at], " ".join(words), *best.lines[at + 1 :])))
 
         try:
-            before = None
+            before = None if better(draft) else best
             while best != before:
                 before = best
                 _left_out(best.lines, lambda lines: better(best._replace(lines=lines)))
@@ -77,7 +77,17 @@ class Shrinking:
     def witness(self, draft: Draft) -> tuple[Witness, Moment] | None:
         """A draft as it is typed and the moment it shows, if typed it does the same."""
         state = self.state(draft.lines)
-        return None if state is None else proven(self.game, "\n".join(draft.lines), state, draft.actions)
+        if state is None:
+            return None
+        tidy = tuple(map(self._tidy, draft.lines))
+        lines = tidy if self.state(tidy) == state else draft.lines
+        return proven(self.game, "\n".join(filter(None, lines)), state, draft.actions)
+
+    def _tidy(self, line: str) -> str:
+        """A line as the game writes it, if that is not longer: without the commas behind which something stood."""
+        told = self._read.get(line) or ()
+        written = "; ".join(self.game.position_grammar.write(each.statement) for each in told)
+        return written if 0 < len(written) <= len(line) else line
 
     def state(self, lines: tuple[str, ...]) -> Any:
         """The position of these lines; None where there is none."""
@@ -118,21 +128,16 @@ class Shrinking:
         state = self.state(draft.lines)
         if state is None:
             return False
-        *first, last = draft.actions
-        for action in first:
-            moment = judged(self.game, state, action)
-            if moment.reasons:
+        for at, action in enumerate(draft.actions, 1):
+            if action.seat >= state.options.players:  # the table has become too small
                 return False
-            self._tell(draft, moment)
+            moment = judged(self.game, state, action)
+            if moment.reasons and at < len(draft.actions):
+                return False
+            if self._shown is not None:
+                self._shown(draft._replace(actions=draft.actions[:at]), moment)
             state = moment.after
-        moment = judged(self.game, state, last)
-        self._tell(draft, moment)
         return fits(moment)
-
-    def _tell(self, draft: Draft, moment: Moment) -> None:
-        if self._shown is not None:
-            actions = draft.actions[: draft.actions.index(moment.action) + 1]
-            self._shown(Draft(draft.lines, actions), moment)
 
 
 class _SpentError(Exception):

@@ -14,12 +14,15 @@ from typing import Any, Final
 
 import msgspec
 
+from orclib.engine import Match
 from orclib.engine.game import AnyGame
 from orclib.engine.lesson_file import lessons
+from orclib.engine.teaching import lines, presets
 from orclib.errors import OrclibError, UsageError
 from orclib.games import rules
 from orclib.probe.moment import Moment, Query, attempts, chosen, clauses_of, judged, keys, played
 from orclib.probe.shrink import Draft
+from orclib.probe.witness import typed
 
 TASKS: Final = 8
 """A round has so many tasks."""
@@ -34,16 +37,22 @@ MOST_STARTS: Final = 20_000
 """So many places to begin at are kept."""
 TRIED: Final = 30
 """After so many steps things are tried that are forbidden there, so many at most."""
+NOTHING: Final = b"[]"
+"""No actions, as they are sent."""
 HITS: Final = 20
 """A task that has found so many moments that were asked for is done."""
 
 
 class Place(msgspec.Struct, frozen=True, array_like=True):
-    """A state as it is sent: the last calm position before it, and the actions from there, both as bytes."""
+    """A state as it is sent: the last calm position before it, and the actions from there, both as bytes.
+
+    `tried` is an attempt made there, typed: it may name what there is not, which no decoder reads.
+    """
 
     calm: bytes
     actions: bytes
     depth: int
+    tried: str = ""
 
 
 class Hit(msgspec.Struct, frozen=True, array_like=True):
@@ -61,6 +70,8 @@ class Task(msgspec.Struct, frozen=True, array_like=True):
     steps: int
     places: tuple[Place, ...]
     known: dict[str, int]
+    broad: tuple[Place, ...] = ()
+    """Where everything is tried that can be done first."""
     query: Query | None = None
 
 
@@ -84,85 +95,137 @@ class Walk:
         self.game = game
         state = msgspec.msgpack.decode(place.calm, type=game.State)
         self.states, self.actions = [state], list[Any]()
+        self.last: Moment | None = None
         for action in game.decode_actions(place.actions):
             self.add(played(game, state, action))
             state = self.states[-1]
 
     def add(self, moment: Moment) -> None:
+        """Go one action on."""
         self.actions.append(moment.action)
         self.states.append(moment.after)
+        self.last = moment
+
+    def then(self, moment: Moment) -> Walk:
+        """Another walk, one action longer."""
+        other = Walk.__new__(Walk)
+        other.game, other.states, other.actions = self.game, [*self.states], [*self.actions]
+        other.add(moment)
+        return other
 
     def place(self, last: Any = None) -> Place:
         """How one comes here, from the calm position before the last action; `last` is one more that is tried here."""
-        actions = self.actions if last is None else [*self.actions, last]
-        begin = len(actions) - 1
-        while begin > 0 and not self.game.calm(self.states[begin]):
+        begin = len(self.states) - 1
+        if last is None:
+            begin = max(begin - 1, 0)
+        while begin and not self.game.calm(self.states[begin]):
             begin -= 1
-        tail = actions[max(begin, 0) :]
-        calm = msgspec.msgpack.encode(self.states[max(begin, 0)])
-        return Place(calm, msgspec.json.encode(tail), len(tail))
+        tail = self.actions[begin:]
+        calm, actions = msgspec.msgpack.encode(self.states[begin]), msgspec.json.encode(tail)
+        tried = "" if last is None else typed(self.game, self.states[-1], last)
+        return Place(calm, actions, len(tail) + (last is not None), tried)
 
 
 def swept(task: Task) -> Report:
     """What the lines of a task meet; so far, where a person stops it."""
-    report = Report({}, [], {}, [])
-    game, rng, known = rules(task.slug), Random(task.seed), dict(task.known)
-    sets: Counter[frozenset[str]] = Counter()
-    refused: Counter[frozenset[str]] = Counter()
+    lines = _Lines(task)
+    try:
+        for place in task.broad:
+            lines.look(place)
+        while lines.goes_on:
+            lines.play()
+    except KeyboardInterrupt:
+        lines.report.stopped = True
+    for clauses, times in lines.sets[False].items():
+        for key in keys(clauses):
+            lines.report.counts[key] = lines.report.counts.get(key, 0) + times
+    return lines.report
 
-    def note(walk: Walk, clauses: frozenset[str], last: Any = None) -> bool:
-        """Remember what meets here, if that is new or nearer than before; whether something is new."""
-        found, new = keys(clauses, last is not None), False
-        place = walk.place(last)
-        for key in found:
-            if place.depth < known.get(key, 1_000_000):
-                new |= key not in known
-                known[key] = place.depth
-                report.found[key] = place
+
+class _Lines:
+    """A task at work."""
+
+    def __init__(self, task: Task) -> None:
+        self.task, self.report = task, Report({}, [], {}, [])
+        self.game, self.rng, self.known = rules(task.slug), Random(task.seed), dict(task.known)
+        self.begins = list(task.places)
+        self.sets: dict[bool, Counter[frozenset[str]]] = {False: Counter(), True: Counter()}
+        """How often which clauses met, and which refused together."""
+        query = task.query
+        self.every = query is None or query.one or bool(query.refused)
+        """Whether what is refused is worth a longer look."""
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether there are steps to do, and not enough was found."""
+        return self.report.steps < self.task.steps and len(self.report.hits) < HITS
+
+    def look(self, place: Place) -> None:
+        """Everything that may be done at a place, and all that is refused there."""
+        walk = Walk(self.game, place)
+        state = walk.states[-1]
+        for seat in self.game.to_act(state):
+            for action in self.game.legal_actions(state, seat):
+                self.meet(walk.then(played(self.game, state, action)))
+        if self.every:
+            self.attempt(walk, every=True)
+
+    def play(self) -> None:
+        """A random line."""
+        game, rng = self.game, self.rng
+        walk = Walk(game, rng.choice(self.begins))
+        for _step in range(rng.choice(LENGTHS)):
+            state = walk.states[-1]
+            acting = game.to_act(state)
+            if not acting or not self.goes_on:
+                return
+            legal = game.legal_actions(state, rng.choice(acting) if len(acting) > 1 else acting[0])
+            walk.add(played(game, state, chosen(legal, rng)))
+            self.report.steps += 1
+            new = self.meet(walk)
+            if new:
+                self.begins.append(walk.place())
+                self.report.fresh.append(self.begins[-1])
+            if self.report.steps % TRIED == 0 or (new and self.every):
+                self.attempt(walk, every=new)
+
+    def meet(self, walk: Walk) -> bool:
+        """Remember what meets in the last move of a walk; whether that is new."""
+        moment = walk.last
+        assert moment is not None
+        clauses = clauses_of(self.game, moment)
+        query = self.task.query
+        if query is not None and query.by_clauses(clauses, refused=False) and query.allows(moment):
+            self.report.hits.append(Hit(walk.place()))
+        return self.note(walk, clauses)
+
+    def attempt(self, walk: Walk, *, every: bool) -> None:
+        """Try things that are refused where a walk stands: some of each kind, or all."""
+        query = self.task.query
+        for moment in _refused(self.game, walk.states[-1], self.rng, every=every or bool(query and query.refused)):
+            clauses = clauses_of(self.game, moment)
+            if query is not None and query.by_clauses(clauses, refused=True) and query.allows(moment):
+                self.report.hits.append(Hit(walk.place(moment.action), len(clauses)))
+                if len(self.report.hits) >= HITS:
+                    return
+            self.note(walk, clauses, moment.action)
+
+    def note(self, walk: Walk, clauses: frozenset[str], tried: Any = None) -> bool:
+        """Remember where clauses meet, if that is new or, as is asked now and then, nearer; whether it is new."""
+        sets = self.sets[tried is not None]
+        sets[clauses] += 1
+        if sets[clauses] & (sets[clauses] - 1):
+            return False
+        place, new = walk.place(tried), False
+        for key in keys(clauses, tried is not None):
+            if place.depth < self.known.get(key, 1_000_000):
+                new |= key not in self.known
+                self.known[key] = place.depth
+                self.report.found[key] = place
         return new
 
-    query = task.query
-    begins = list(task.places)
-    try:
-        while report.steps < task.steps:
-            walk = Walk(game, rng.choice(begins))
-            for _step in range(rng.choice(LENGTHS)):
-                state = walk.states[-1]
-                acting = game.to_act(state)
-                if not acting or report.steps == task.steps:
-                    break
-                legal = game.legal_actions(state, rng.choice(acting) if len(acting) > 1 else acting[0])
-                moment = played(game, state, chosen(legal, rng))
-                walk.add(moment)
-                report.steps += 1
-                clauses = clauses_of(game, moment)
-                sets[clauses] += 1
-                times = sets[clauses]
-                if times & (times - 1) == 0 and note(walk, clauses):  # now and then it may be nearer
-                    begins.append(walk.place())
-                    report.fresh.append(begins[-1])
-                if query is not None and query.by_clauses(clauses, refused=False) and query.allows(moment):
-                    report.hits.append(Hit(walk.place()))
-                    if len(report.hits) == HITS:
-                        return report
-                if report.steps % TRIED == 0:
-                    for tried in _tried(game, moment.after, rng, every=bool(query and query.refused)):
-                        clauses = clauses_of(game, tried)
-                        refused[clauses] += 1
-                        times = refused[clauses]
-                        if times & (times - 1) == 0:
-                            note(walk, clauses, tried.action)
-                        if query is not None and query.by_clauses(clauses, refused=True) and query.allows(tried):
-                            report.hits.append(Hit(walk.place(tried.action), len(clauses)))
-    except KeyboardInterrupt:
-        report.stopped = True
-    for clauses, times in sets.items():
-        for key in keys(clauses):
-            report.counts[key] = report.counts.get(key, 0) + times
-    return report
 
-
-def _tried(game: AnyGame, state: Any, rng: Random, *, every: bool) -> Iterator[Moment]:
+def _refused(game: AnyGame, state: Any, rng: Random, *, every: bool) -> Iterator[Moment]:
     """Some of what may be tried in a state and is forbidden there, of each kind as much; or all of it."""
     kinds: dict[type, list[Any]] = {}
     for action in attempts(game, state):
@@ -197,7 +260,8 @@ class Sweep:
             seed = f"{self.seed}/{self.rounds}/{number}"
             places = Random(seed).sample(self.places, min(STARTS, len(self.places)))
             steps = whole // TASKS + (number < whole % TASKS)
-            tasks.append(Task(self.game.slug, seed, steps, tuple(places), known, self.query))
+            broad = () if self.rounds else tuple(self.places[number::TASKS])
+            tasks.append(Task(self.game.slug, seed, steps, tuple(places), known, broad, self.query))
         self.rounds += 1
         return tasks
 
@@ -218,9 +282,13 @@ class Sweep:
 
 
 def draft(game: AnyGame, place: Place) -> Draft:
-    """The way to a place as a draft of a witness. Raises PositionError where it begins at no calm moment."""
-    calm = msgspec.msgpack.decode(place.calm, type=game.State)
-    return Draft(tuple(game.describe(calm).splitlines()), tuple(game.decode_actions(place.actions)))
+    """The way to a place as a draft of a witness.
+
+    Raises PositionError where it begins at no calm moment, NotationError where its attempt cannot be typed.
+    """
+    walk = Walk(game, place)
+    tried = [game.parse(place.tried, walk.states[-1])] if place.tried else []
+    return Draft(tuple(game.describe(walk.states[0]).splitlines()), (*walk.actions, *tried))
 
 
 def roots(game: AnyGame, **options: Any) -> tuple[Place, ...]:
@@ -239,15 +307,37 @@ def _roots(game: AnyGame, options: Mapping[str, Any]) -> Iterator[Place]:
                 state = game.new(game.options(**{**options, **readings, "players": players}))
             except UsageError:  # a reading for other numbers of players
                 continue
-            yield Place(msgspec.msgpack.encode(state), b"[]", 0)
+            yield Place(msgspec.msgpack.encode(state), NOTHING, 0)
     for lesson in lessons(game):
         for start in lesson.presets.values():
             try:
                 match = start.match(game, **options)
             except OrclibError:  # it cannot be under these options
                 continue
-            walk = Walk(game, Place(msgspec.msgpack.encode(match.start), b"[]", 0))
-            for ply in match.plies:
-                walk.actions.append(ply.action)
-                walk.states.append(ply.state)
-            yield walk.place() if walk.actions else Place(msgspec.msgpack.encode(match.start), b"[]", 0)
+            yield _walked(game, match).place()
+
+
+def told(game: AnyGame) -> Report:
+    """What the lines of play show that somebody has written down for clauses which are far from anywhere."""
+    report = Report({}, [], {}, [])
+    named = presets(game.slug)
+    for name, *moves, last in lines(game.slug).values():
+        match = named[name].match(game)
+        match.deal = False
+        for move in moves:
+            match.play(move)
+        walk = _walked(game, match)
+        moment = judged(game, match.state, match.read(last))
+        report.fresh.append(walk.place())
+        place = walk.place(moment.action)
+        for key in keys(clauses_of(game, moment), bool(moment.reasons)):
+            report.found.setdefault(key, place)
+    return report
+
+
+def _walked(game: AnyGame, match: Match[Any, Any, Any, Any]) -> Walk:
+    walk = Walk(game, Place(msgspec.msgpack.encode(match.start), NOTHING, 0))
+    for ply in match.plies:
+        walk.actions.append(ply.action)
+        walk.states.append(ply.state)
+    return walk

@@ -14,6 +14,7 @@ import orclib
 from orclib.errors import UsageError
 from orclib.games import rules
 from orclib.language import speaking
+from orclib.notebook.found import finding
 from orclib.probe import find as probing
 from orclib.probe.find import asked, find
 from orclib.probe.moment import Moment, clauses_of
@@ -111,7 +112,7 @@ def test_any_function_of_a_moment_may_be_asked() -> None:
 def test_two_processes_find_what_one_finds() -> None:
     game = rules("orc")
     query = asked(game, ("ORC-9.8", "ORC-7.6"))
-    assert find(game, query, seconds=300, workers=Workers(2)) == find(game, query, seconds=300)
+    assert find(game, query, known=(), seconds=300, workers=Workers(2)) == find(game, query, known=(), seconds=300)
 
 
 class Losing(Executor):
@@ -134,7 +135,7 @@ def test_what_is_lost_with_its_worker_is_done_again() -> None:
     game = rules("orc")
     query = asked(game, ("ORC-6.5", "ORC-7.1"))
     losing = Losing()
-    assert find(game, query, workers=Workers(executor=losing)) == find(game, query)
+    assert find(game, query, known=(), workers=Workers(executor=losing)) == find(game, query, known=())
     assert losing.number >= 8
 
 
@@ -151,21 +152,24 @@ def test_what_is_never_met_is_not_denied() -> None:
 
 def test_stopped_it_keeps_what_it_has_and_poisons_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Stopped as the button does it, in the middle of looking: nothing found, nothing said."""
-    expected = orclib.orc.find("ORC-6.5", "ORC-7.1").text
+    game = rules("orc")
+    query = asked(game, ("ORC-6.5", "ORC-7.1"))
+    expected = find(game, query, known=())
     threading.Timer(1, signal.raise_signal, (signal.SIGINT,)).start()
     with pytest.raises(KeyboardInterrupt):
-        orclib.orc.find(lambda moment: False, seconds=60)
-    assert orclib.orc.find("ORC-6.5", "ORC-7.1").text == expected
+        find(game, asked(game, [lambda moment: False]), known=(), seconds=60)
     with monkeypatch.context() as patched:
 
         def stop(*_args: object) -> bool:
             raise KeyboardInterrupt
 
         patched.setattr("orclib.probe.shrink._left_out", stop)
-        stopped = orclib.orc.find("ORC-6.5", "ORC-7.1")
-    assert "Stopped" in str(stopped)
-    assert {"ORC-6.5", "ORC-7.1"} <= {*stopped.clauses}
-    assert orclib.orc.find("ORC-6.5", "ORC-7.1").text == expected
+        stopped = find(game, query, known=())
+    assert stopped.stopped
+    assert stopped.witness is not None
+    assert {"ORC-6.5", "ORC-7.1"} <= {*stopped.witness.clauses} == clauses_of(game, line(game, stopped.witness.text)[1])
+    assert "Stopped" in str(finding(game, stopped))
+    assert find(game, query, known=()) == expected
 
 
 @pytest.mark.parametrize(
@@ -194,6 +198,7 @@ def test_a_bad_question_is_one_clear_error(ask: Callable[[], object], told: str)
 
 @every_game
 def test_a_definition_is_never_looked_for(game: AnyGame) -> None:
-    definition = next(clause for clause in game.rulebook.clauses.values() if clause.definition)
+    clauses = game.rulebook.clauses.values()
+    definition = next(clause for clause in clauses if clause.definition and clause.id != game.decides)
     with pytest.raises(UsageError, match="is a definition"):
         probing.asked(game, [definition.id])

@@ -1,0 +1,59 @@
+"""Makes the atlas of a game: `python -m orclib.probe thorval --steps 5000000 --workers 2 --out atlas.jsonl`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from orclib import files
+from orclib.errors import OrclibError
+from orclib.games import list_games, rules
+from orclib.language import say
+from orclib.probe.atlas import Making
+from orclib.probe.workers import Workers, progress
+
+
+def main(given: list[str] | None = None) -> None:
+    """Look through a game and write what was met. Raises UsageError, and OSError for what cannot be written."""
+    parser = argparse.ArgumentParser(prog="python -m orclib.probe")
+    parser.add_argument("game", help=", ".join(list_games()))
+    parser.add_argument("--steps", type=int, help=say("so many moves are played", "nombre de coups joués"))
+    parser.add_argument(
+        "--minutes", type=float, help=say("end after the round then begun", "finir à la manche en cours")
+    )
+    parser.add_argument("--workers", type=int, default=1, help=say("so many processes", "nombre de processus"))
+    parser.add_argument("--scheduler", help=say("the address of a Dask cluster", "l'adresse d'une grappe Dask"))
+    parser.add_argument("--seed", type=int, default=0, help=say("another seed looks elsewhere", "la graine"))
+    parser.add_argument("--out", type=Path, required=True, help=say("where it is written", "où écrire"))
+    asked = parser.parse_args(given)
+    if (asked.steps is None) is (asked.minutes is None):
+        parser.error(say("say --steps or --minutes", "précisez --steps ou --minutes"))
+    executor = None
+    if asked.scheduler:
+        from distributed import Client  # the extra `orclib[cluster]`
+
+        client: Any = Client
+        executor = client(asked.scheduler).get_executor()
+    making, workers = Making(rules(asked.game), asked.seed), Workers(asked.workers, executor)
+    with progress(say("moves", "coups")) as bar:
+        for steps in making.run(workers, asked.steps, asked.minutes):
+            bar.update(steps)
+    atlas = making.atlas()
+    files.write(asked.out, atlas.dumps())
+    lengths = [len(witness.text) for witness in atlas.pairs.values()]
+    told = say(
+        "{steps} moves from {places} positions: {pairs} pairs of rules; letters of the middle one: {letters}.",
+        "{steps} coups depuis {places} positions : {pairs} paires de règles ; signes de la médiane : {letters}.",
+    )
+    head = atlas.head
+    print(told.format(steps=head.steps, places=head.places, pairs=len(lengths), letters=round(median(lengths or [0]))))
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except OrclibError as error:
+        sys.exit(str(error))
