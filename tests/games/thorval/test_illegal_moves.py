@@ -595,6 +595,19 @@ def test_only_chance_throws_dice_and_only_when_they_are_due() -> None:
         refused(EXCHANGE, act.Exchange(CHANCE, 3, face), "1.3")
 
 
+@pytest.mark.clause("THO-12.9")
+def test_no_request_leads_where_nothing_can_be_done() -> None:
+    """B holds all other spaces, and no treasure may be put under its owner by this reading."""
+    others = ", ".join(space for space in HOUSE.spaces if space != "I/1")
+    start = f"hide_under_owner=off\nA I/1 = 1S\nB {others} = 1S\ntreasures B chest I/1\nphase help"
+    state = at(start)
+    for move in ("A: help 3", "A: lift I/1"):
+        if GAME.refusals(state, GAME.parse(move, state)):
+            return
+        state = after(state, move)
+        assert legal(state)
+
+
 # --- whose clause it is ----------------------------------------------------------------------------------------------
 
 
