@@ -87,7 +87,8 @@ class Rules(ABC, Generic[S, A, V, O]):
         if isinstance(action, Announced):
             steps = self.steps(state, action)
             return steps[-1].state, tuple([event for step in steps for event in step.events])
-        self._ensure_legal(self.refusals(state, action))
+        if reasons := self.judge(state, action):
+            self._ensure_legal(reasons)
         return self.apply_unchecked(state, action)
 
     def steps(self, state: S, action: A) -> tuple[Step, ...]:

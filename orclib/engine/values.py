@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Callable
 from typing import Any, Generic, Self, TypeVar, overload
 
@@ -10,7 +11,9 @@ T = TypeVar("T")
 
 def replaced(items: tuple[Any, ...], at: int, item: object) -> tuple[Any, ...]:
     """The tuple with one item changed."""
-    return (*items[:at], item, *items[at + 1 :])
+    changed = [*items]
+    changed[at] = item
+    return tuple(changed)
 
 
 def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
@@ -22,6 +25,12 @@ def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
 def part(value: Any, cls: type) -> dict[str, Any]:
     """The fields of a value that a class has too, by name: what a position and a view of it share."""
     return {name: getattr(value, name) for name in cls.__struct_fields__}  # type: ignore[attr-defined]
+
+
+class Sole(enum.Enum):
+    """Names of which there is one of each: the hash is the object's; Enum's own hashes the name, in Python."""
+
+    __hash__ = object.__hash__
 
 
 class computed_once(Generic[T]):  # noqa: N801 - used like a decorator of the library

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 import itertools
 from functools import cache
 from typing import Final
@@ -10,11 +9,13 @@ from typing import Final
 import msgspec
 from msgspec.structs import force_setattr
 
+from orclib.engine.values import Sole
+
 COLUMNS: Final = 8
 ROWS: Final = 5
 
 
-class Square(enum.Enum):
+class Square(Sole):
     """A square: a column A to H from the left, a row 1 to 5 from the top (ARM-2.1)."""
 
     A1, B1, C1, D1, E1, F1, G1, H1 = "A1", "B1", "C1", "D1", "E1", "F1", "G1", "H1"
@@ -112,7 +113,7 @@ FLAT: Final = tuple(Line(a, b) for a, b in zip(SQUARES, SQUARES[COLUMNS:], stric
 LINES: Final = UPRIGHT + FLAT
 
 
-class Side(enum.Enum):
+class Side(Sole):
     """A side of the rim, where no palisade may lie (ARM-6.7)."""
 
     LEFT = "left"
@@ -134,7 +135,7 @@ class Side(enum.Enum):
         return Line(square, off_board(f"{chr(ord('A') + square.column + across)}{square.row + 1 + down}"))
 
 
-class People(enum.Enum):
+class People(Sole):
     """A people, by the letter of the specification."""
 
     MAGE = "M"

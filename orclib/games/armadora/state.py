@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 from itertools import compress, permutations
 from typing import Any, ClassVar, Final, Literal
 
@@ -11,6 +10,7 @@ from msgspec.structs import force_setattr
 
 from orclib.engine import Seat
 from orclib.engine.options import GameOptions, value_of
+from orclib.engine.values import Sole
 from orclib.errors import UsageError
 from orclib.games.armadora.box import (
     GOLD_SQUARES,
@@ -139,7 +139,7 @@ def _seating(letters: str) -> tuple[People, ...]:
     return found
 
 
-class Phase(enum.Enum):
+class Phase(Sole):
     """Where in the game we are (spec 5)."""
 
     HEAPS = "heaps"

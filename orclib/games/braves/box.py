@@ -5,11 +5,13 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterable
 from enum import auto
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
 
 from orclib.engine import Seat
+from orclib.engine.values import Sole
 
 POINTS: Final = (2, 1, 1, 2)
 """What the battles of a war are worth, one for each people (BRV-19.2)."""
@@ -37,7 +39,7 @@ NEAR: Final = range(35, 46)
 """How many army cards may lie above the start card when it is put near the middle (BRV-R2, our own width)."""
 
 
-class Back(enum.Enum):
+class Back(Sole):
     """The back of an army card: all that is seen of it face down (BRV-1.9)."""
 
     ORC = "orc"
@@ -103,7 +105,7 @@ class Face(NamedTuple):
     """Several in French, where an "s" at the end is not enough."""
 
 
-class Rank(enum.Enum):
+class Rank(Sole):
     """The three designs of a people; the names of the two ordinary ones are ours (the pictures are lost)."""
 
     WARRIOR = "warrior"
@@ -301,6 +303,7 @@ def only(counts: Counts, back: Back) -> Counts:
     return (*NONE[:start], *counts[start:end], *NONE[end:])
 
 
+@lru_cache(maxsize=1024)
 def backs(counts: Counts) -> tuple[int, ...]:
     """How many cards of each of `BACKS` there are in a lot."""
     return tuple([sum(counts[start:end]) for start, end in SPANS])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import enum
 from typing import Any, ClassVar, Final, Literal
 
 import msgspec
 
 from orclib.engine import Seat
 from orclib.engine.options import GameOptions, value_of
+from orclib.engine.values import Sole
 from orclib.errors import UsageError
 from orclib.games.braves.box import (
     DESERTIONS,
@@ -176,7 +176,7 @@ _SEATS: Final = tuple(map(Seat, range(7)))
 _DECKS: Final = {machines: _deck(machines) for machines in range(1, MACHINES + 1)}
 
 
-class Phase(enum.Enum):
+class Phase(Sole):
     """Where in the round we are (spec 5.1)."""
 
     SORCERER = "sorcerer"

@@ -6,6 +6,7 @@ import enum
 from typing import Final
 
 from orclib.engine import Seat
+from orclib.engine.values import Sole
 
 NORTH: Final = Seat(0)
 SOUTH: Final = Seat(1)
@@ -17,7 +18,7 @@ STARTER_CARDS: Final = 1
 OTHER_CARDS: Final = 2
 
 
-class Tribe(enum.Enum):
+class Tribe(Sole):
     """A tribe, known by the letter of its colour (ORC-1.6)."""
 
     R = "R"
@@ -51,7 +52,7 @@ class Half(enum.IntEnum):
         return Half.DOUBLE if self is Half.SINGLE else Half.SINGLE
 
 
-class Card(enum.Enum):
+class Card(Sole):
     """A card, written with the colour of its single half first: RB is one red orc and two blue ones (ORC-1.3, 1.8)."""
 
     RY, RB, RG, RW, RV = "RY", "RB", "RG", "RW", "RV"
@@ -84,7 +85,7 @@ for _index, _card in enumerate(CARDS):
     _card.bits = _card.single.bit | _card.double.bit
 
 
-class End(enum.Enum):
+class End(Sole):
     """An end of the row of tribes, as South sees it (ORC-2.10)."""
 
     LEFT = "left"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
@@ -10,6 +9,7 @@ import msgspec
 
 from orclib.engine import Seat
 from orclib.engine.options import GameOptions
+from orclib.engine.values import Sole
 from orclib.games.orc.box import NORTH, TRIBES, Card, End, Half, Tribe
 
 
@@ -31,7 +31,7 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
     player_counts: ClassVar[range] = range(2, 3)
 
 
-class Phase(enum.Enum):
+class Phase(Sole):
     """Where in the game we are; the phases stand in the order of the rules."""
 
     FRONTIER = "frontier"
@@ -53,7 +53,7 @@ class Phase(enum.Enum):
     OVER = "over"
 
 
-class Use(enum.Enum):
+class Use(Sole):
     """What the card of a turn was used for; it decides how many are drawn."""
 
     SINGLE = "single"

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import enum
 from typing import Final, Literal
 
-
-class Sole(enum.Enum):
-    """Names of which there is one of each: the hash is the object's; Enum's own hashes the name, in Python."""
-
-    __hash__ = object.__hash__
+from orclib.engine.values import Sole
 
 
 class Card(Sole):
@@ -110,14 +105,14 @@ BURNING: Final = (Fate.RAZE, Fate.CONVERT)
 """The fates that leave a ruin (OVO-3.7)."""
 
 
-class Line(enum.Enum):
+class Line(Sole):
     """Where in a column a card lies (OVO-19.1)."""
 
     FIRST = "first"
     SECOND = "second"
 
 
-class Colour(enum.Enum):
+class Colour(Sole):
     """The two effects of a Shaman (OVO-20.8)."""
 
     GREEN = "green"

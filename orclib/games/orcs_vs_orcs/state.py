@@ -9,7 +9,7 @@ import msgspec
 
 from orclib.engine import Seat
 from orclib.engine.options import GameOptions, value_of
-from orclib.engine.values import computed_once
+from orclib.engine.values import Sole, computed_once
 from orclib.errors import UsageError
 from orclib.games.orcs_vs_orcs.board import HOUSE, Board, board, no_such_board
 from orclib.games.orcs_vs_orcs.box import (
@@ -23,7 +23,6 @@ from orclib.games.orcs_vs_orcs.box import (
     Counts,
     Line,
     Objective,
-    Sole,
 )
 from orclib.games.orcs_vs_orcs.strengths import strengths
 
@@ -716,6 +715,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def there(self) -> dict[str, Army]:
         """All armies by their zones, in the order of the map; the attackers of pending battles not counted."""
         return dict(compress(zip(self.board.zones, self.armies, strict=True), self.armies))  # type: ignore[arg-type]
+
+    def own(self, seat: Seat) -> dict[str, Army]:
+        """A player's armies by their zones, in the order of the map."""
+        return {zone: army for zone, army in self.there.items() if army.seat == seat}
 
     @computed_once
     def built(self) -> dict[str, Fortress]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import enum
 from typing import Final
+
+from orclib.engine.values import Sole
 
 DIE: Final = range(1, 7)
 REGIONS: Final = ("I", "II", "III", "IV", "V", "VI")
 """The regions in order; `DIE` names them too (THO-2.1)."""
 
 
-class Kind(enum.Enum):
+class Kind(Sole):
     """What the face of a treasure shows (THO-1.3)."""
 
     CHEST = "chest"
@@ -30,7 +31,7 @@ REAL: Final = (Kind.CHEST, Kind.CROWN, Kind.RING)
 """The three that win the game (THO-18.2)."""
 
 
-class Figure(enum.Enum):
+class Figure(Sole):
     """A unit that is no soldier: one of each to a player (THO-1.3)."""
 
     HERO = "hero"
@@ -47,7 +48,7 @@ class Figure(enum.Enum):
         return Figure.WIZARD if self is Figure.HERO else Figure.HERO
 
 
-class Piece(enum.Enum):
+class Piece(Sole):
     """What one decision puts, gathers, moves in or takes."""
 
     SOLDIER = "soldier"
@@ -70,7 +71,7 @@ class Piece(enum.Enum):
 _FIGURES: Final = {Piece.HERO: Figure.HERO, Piece.WIZARD: Figure.WIZARD}
 
 
-class Mode(enum.Enum):
+class Mode(Sole):
     """How an attack is made (THO-14.7, 16.2, R11)."""
 
     TOTAL = "total"
@@ -91,7 +92,7 @@ class Mode(enum.Enum):
         return self is not Mode.TOTAL
 
 
-class Route(enum.Enum):
+class Route(Sole):
     """How an attack gets to its target (THO-R25)."""
 
     LAND = "land"

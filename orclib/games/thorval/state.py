@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import enum
 from typing import Any, ClassVar, Final, Literal
 
 import msgspec
 
 from orclib.engine import Seat
 from orclib.engine.options import GameOptions
+from orclib.engine.values import Sole, computed_once
 from orclib.games.thorval.board import HOUSE, Board, board, no_such_board
 from orclib.games.thorval.box import CAP, REAL, Figure, Kind, Mode, Piece, Route
 
 _SEATS: Final = tuple(map(Seat, range(6)))
 
 
-class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
     """Who plays, and the readings of the rules; the defaults are the rulebook as we read it."""
 
     players: int = 4
@@ -70,7 +70,7 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         """The seats clockwise."""
         return _SEATS[: self.players]
 
-    @property
+    @computed_once
     def island(self) -> Board:
         """The map."""
         return board(self.board)
@@ -98,7 +98,7 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         return self.seats[first:] + self.seats[:first]
 
 
-class Phase(enum.Enum):
+class Phase(Sole):
     """Where in the game we are (spec 5)."""
 
     OPENING_ROLL = "opening_roll"
@@ -342,7 +342,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     def force(self, space: str) -> Force | None:
         """What stands in a space."""
-        return self.forces[self.board.index[space]]
+        return self.forces[self.options.island.index[space]]
 
     def holds(self, seat: Seat | None, space: str) -> bool:
         """Whether a player (None: the orks) controls a space (THO-2.11)."""

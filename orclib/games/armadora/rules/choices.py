@@ -19,7 +19,7 @@ from orclib.games.armadora.rules import places
 from orclib.games.armadora.rules.palisades import judge_palisade, judge_stop
 from orclib.games.armadora.rules.powers import Power, can_act, no_power, power
 from orclib.games.armadora.rules.setup import heaps_left, judge_first, judge_heap, next_mine, setter
-from orclib.games.armadora.rules.territories import line_bit
+from orclib.games.armadora.rules.territories import bits
 from orclib.games.armadora.rules.turn import Kind, not_now
 from orclib.games.armadora.state import SETTING_UP, Phase, State, Table, free_mask
 
@@ -32,8 +32,6 @@ _POWERS: Final[dict[People, Any]] = {
     People.GOBLIN: act.ExtraWarrior,
     People.ORC: act.ExtraPalisade,
 }
-_SQUARE_BITS = tuple(square.bit for square in SQUARES)
-_LINE_BITS = tuple(map(line_bit, LINES))
 
 
 def to_act(state: Table) -> tuple[Seat, ...]:
@@ -98,19 +96,18 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
 
 def _at(row: tuple[T, ...], squares: int) -> list[T]:
     """Those of a row of actions, one for each of `SQUARES`, whose square is in the set."""
-    return list(compress(row, [squares & bit for bit in _SQUARE_BITS]))
+    return list(compress(row, bits(squares)))
 
 
 def _from_hand(rows: tuple[tuple[T, ...], ...], hand: Counts, free: int) -> list[Any]:
     """Of such rows, one for each value, those with a tile of that value in the hand, on free squares."""
-    at = [free & bit for bit in _SQUARE_BITS]
+    at = tuple(bits(free))
     return [action for row in compress(rows, hand) for action in compress(row, at)]
 
 
 def _legal_palisades(state: State, row: tuple[T, ...]) -> list[T]:
     """Those of a row of palisade actions, one for each of `LINES`, whose line may take one."""
-    lines = places.lines(state)
-    return list(compress(row, [lines & bit for bit in _LINE_BITS]))
+    return list(compress(row, bits(places.lines(state))))
 
 
 def _legal_powers(state: State, seat: Seat, free: int, before: bool) -> list[Power]:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import chain
 
 import msgspec
 
@@ -37,6 +38,14 @@ def squares_of(mask: int) -> tuple[Square, ...]:
 def lines_of(mask: int) -> tuple[Line, ...]:
     """The members of a set of lines, uprights first."""
     return tuple([line for place, line in enumerate(LINES) if mask >> place & 1])
+
+
+_OCTETS = tuple([tuple([byte >> place & 1 for place in range(8)]) for byte in range(256)])
+
+
+def bits(mask: int) -> Iterable[int]:
+    """For each square or line in turn whether it is in a set, which has at most 72 members."""
+    return chain.from_iterable(map(_OCTETS.__getitem__, mask.to_bytes(9, "little")))
 
 
 class Land(msgspec.Struct, frozen=True):
@@ -76,8 +85,8 @@ class Land(msgspec.Struct, frozen=True):
 
     def with_palisade(self, line: Line) -> Land:
         """The land with one palisade more, on a line that exists and is unoccupied; whether it may is asked before."""
-        palisades = self.palisades | line_bit(line)
-        closed = self.closed & ~line_bit(line)
+        bit = line_bit(line)
+        palisades, closed = self.palisades | bit, self.closed & ~bit
         for around in _borders(self.minimum)[_LINE_AT[line]]:
             gap = around & ~palisades
             if not gap & (gap - 1):  # one line at most is missing

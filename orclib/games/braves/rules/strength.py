@@ -233,6 +233,8 @@ def strength(options: Options, army: Counts, flown: bool = False, aboard: int = 
 
     `army` holds all its cards; if `flown`, the flying machine and `aboard` goblins of them joined after the reveal.
     """
+    if not any(army):
+        return Strength(0, ())
     aboard = aboard if flown else 0
     terms = [term for back in PEOPLES for term in _people(options, army, back)]
     quarrels = tuple([term for term in terms if term.item is TWO_LEADERS])

@@ -308,7 +308,7 @@ class Panel(Column):
     def _villages(self) -> None:
         """Villages that may burn: convert or raze."""
         view = self.view
-        if view.active is not None and burnable(view, view.active):
+        if view.active is not None and burnable(view, view.active, view.own(view.active)):
             signs = ((Fate.CONVERT, "orc_head"), (Fate.RAZE, "axe"))
             buttons = [
                 self._press(act.fate_target(fate), fate_name(fate).capitalize(), glyph, alt_text.fate(fate, view))

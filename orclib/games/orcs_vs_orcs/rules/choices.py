@@ -184,23 +184,22 @@ def _choices(state: State, seat: Seat, number: int) -> Actions:
 
 
 def _on_map(state: State, seat: Seat) -> Actions:
-    board, found = state.board, list[act.AnyAction]()
+    board, found, own = state.board, list[act.AnyAction](), state.own(seat)
     if state.actions:
         reach = Reach(state, seat)
-        own = reach.own.items()
-        for zone, army in own:
+        for zone, army in own.items():
             if fresh := army.fresh:
-                _add_moves(found, seat, zone, fresh, reach.ways(zone))
-        for zone, army in own:
+                found += _moves(seat, zone, fresh, reach.ways(zone))
+        for zone, army in own.items():
             if army.moved >= MARCHERS and (most := marchers(state, army)) >= MARCHERS:
                 ways = [to for to in board.neighbours[zone] if reach.ends(to)]
                 found += [_march(seat, zone, hordes, to) for to in ways for hordes in range(MARCHERS, most + 1)]
         found += _recruits(recruit_places(state, seat), state.players[seat].reserve, seat)
         piles = tuple(compress(UNITS, state.piles))
         found += _buys(piles, seat, min(purchases(state, seat), len(piles)))
-        found += [_lay(seat, zone) for zone in foundations(state, reach.own)]
-        found += [_stand_up(seat, zone) for zone in rising(state, seat, reach.own)]
-    if burns := burnable(state, seat):
+        found += [_lay(seat, zone) for zone in foundations(state, own)]
+        found += [_stand_up(seat, zone) for zone in rising(state, seat, own)]
+    if burns := burnable(state, seat, own):
         found += [_burn(seat, zone, fate) for fate in BURNING for zone in burns]
     found.append(_end(seat))
     return tuple(found)
@@ -214,11 +213,10 @@ that may be gone to only if no Horde stays in the first."""
 class _Land(NamedTuple):
     """What lies along the roads for a player where nobody stands and markers are left."""
 
-    barred: frozenset[str]
-    """Zones that cannot be entered (OVO-6.15)."""
     closed: frozenset[str]
     """Zones in which nobody can stop (OVO-6.15, 30.3)."""
     ways: dict[str, tuple[Way, ...]]
+    """The ways of a move from each zone."""
 
 
 @lru_cache(maxsize=64)
@@ -227,11 +225,8 @@ def _land(board: Board, seat: Seat, foes: frozenset[Seat]) -> _Land:
     closed = frozenset([zone for zone, owner in board.dark_city.items() if owner != seat])
     further = {zone: tuple([each for each in near if each not in closed]) for zone, near in board.neighbours.items()}
     ways = {zone: (zone, zone not in closed, 0, further[zone], ()) for zone in board.zones if zone not in barred}
-    return _Land(
-        barred,
-        closed,
-        {zone: tuple([ways[each] for each in near if each in ways]) for zone, near in board.neighbours.items()},
-    )
+    near = board.neighbours.items()
+    return _Land(closed, {zone: tuple([ways[each] for each in beside if each in ways]) for zone, beside in near})
 
 
 class Reach:
@@ -239,56 +234,47 @@ class Reach:
 
     def __init__(self, state: Table, seat: Seat) -> None:
         board, foes = state.board, state.options.foes[seat]
-        self._land = land = _land(board, seat, foes)
-        self._neighbours, self._state, self._seat = board.neighbours, state, seat
+        self._land, self._neighbours = _land(board, seat, foes), board.neighbours
+        self._state, self._seat, self._foes = state, seat, foes
         self._there = state.there
-        self.own = {zone: army for zone, army in self._there.items() if army.seat == seat}
-        """The player's own armies."""
-        self._enemies = {zone for zone, army in self._there.items() if army.seat in foes}
-        closed, stock = land.closed, state.stock(seat)
-        if len(self.own) + len(self._enemies) < len(self._there):
-            closed |= self._there.keys() - self.own.keys() - self._enemies  # partners' (OVO-30.3)
+        closed, stock, partner = set[str](), state.stock(seat), state.options.partner(seat)
+        if partner is not None:
+            closed |= state.own(partner).keys()  # OVO-30.3
         if not stock:  # then no city can be taken without a marker from elsewhere (OVO-8.14)
             closed |= {zone for zone in board.cities if stopping(state, seat, zone)}
         self._closed, self._short = closed, stock < 2
-        self._plain = closed is land.closed and not self._short
-        self._ways: dict[str, Way] = {}
+        """Zones in which nobody can stop now, beside those of the land."""
 
     def ends(self, zone: str) -> bool:
         """Whether Hordes may come to a zone and stop there."""
-        return zone not in self._closed
+        return zone not in self._land.closed and zone not in self._closed
 
     def ways(self, origin: str) -> tuple[Way, ...]:
         """The ways of a move from a zone."""
-        near = self._neighbours[origin]
-        if self._plain and self._there.keys().isdisjoint(near):
-            return self._land.ways[origin]
-        ways, barred = self._ways, self._land.barred
-        found = []
-        for first in near:
-            if first not in barred:
-                way = ways.get(first)
-                if way is None:
-                    way = ways[first] = self._way(first)
-                found.append(way)
-        return tuple(found)
+        ways = self._land.ways[origin]
+        if not (self._closed or self._short) and self._there.keys().isdisjoint(self._neighbours[origin]):
+            return ways
+        return tuple([self._now(way) for way in ways])
 
-    def _way(self, first: str) -> Way:
-        closed = self._closed
-        if first in self._enemies:
-            return first, first not in closed, 0, (), ()
-        further = tuple([zone for zone in self._neighbours[first] if zone not in closed])
-        whole = (
-            tuple([zone for zone in further if uses_up(self._state, self._seat, first, zone)]) if self._short else ()
-        )
-        own = self.own.get(first)
-        return first, first not in closed, own.fresh if own is not None else 0, further, whole
+    def _now(self, way: Way) -> Way:
+        """A way as the armies and the markers leave it."""
+        first, stop, local, further, whole = way
+        army = self._there.get(first)
+        if army is not None:
+            if army.seat in self._foes:
+                return first, stop and first not in self._closed, 0, (), ()
+            local = army.fresh if army.seat == self._seat else 0
+        if self._closed:
+            stop = stop and first not in self._closed
+            further = tuple([zone for zone in further if zone not in self._closed])
+        if self._short:
+            whole = tuple([zone for zone in further if uses_up(self._state, self._seat, first, zone)])
+        return first, stop, local, further, whole
 
 
-def _add_moves(found: list[act.AnyAction], seat: Seat, origin: str, fresh: int, ways: tuple[Way, ...]) -> None:
-    """Put the moves from a zone behind others; there may be hundreds, so nothing is copied in between."""
-    for way in ways:
-        found += _moves_along(seat, origin, fresh, way)
+@lru_cache(maxsize=16384)
+def _moves(seat: Seat, origin: str, fresh: int, ways: tuple[Way, ...]) -> Actions:
+    return tuple([move for way in ways for move in _moves_along(seat, origin, fresh, way)])
 
 
 @lru_cache(maxsize=16384)
@@ -356,9 +342,7 @@ def _map_tries(state: State, seat: Seat) -> Iterator[act.AnyAction]:
     board = state.board
     own = [(zone, hordes) for zone in board.zones if (hordes := _hordes(state, seat, zone))]
     for zone, hordes in own:
-        near: list[act.AnyAction] = []
-        _add_moves(near, seat, zone, hordes, _all_ways(state, seat, zone))
-        yield from near
+        yield from _moves(seat, zone, hordes, tuple(_all_ways(state, seat, zone)))
         yield from (act.Move(seat, zone, hordes, (far,)) for far in _no_road(board, zone))
     for zone, hordes in own:
         for to in board.neighbours[zone]:

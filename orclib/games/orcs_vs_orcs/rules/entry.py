@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import compress
 
 from msgspec.structs import replace
@@ -370,12 +370,12 @@ def come(state: State, seat: Seat, zone: str, hordes: int) -> State:
     return add_hordes(state, seat, zone, hordes, rooted, rooted, rooted=rooted)
 
 
-def burnable(state: Table, seat: Seat) -> tuple[str, ...]:
-    """The villages that a player may raze or convert for nothing now (OVO-8.9 to 8.11)."""
+def burnable(state: Table, seat: Seat, own: Iterable[str]) -> tuple[str, ...]:
+    """The villages, of the zones that a player holds, to be razed or converted for nothing now (OVO-8.9 to 8.11)."""
     if seat not in state.control:
         return ()
     index, control, villages = state.board.index, state.control, state.villages
-    held = [zone for zone, army in state.there.items() if army.seat == seat and control[index[zone]] == seat]
+    held = [zone for zone in own if control[index[zone]] == seat]
     return tuple([zone for zone in held if villages[index[zone]] and zone not in state.taken])
 
 

@@ -296,7 +296,7 @@ def carry_on(state: State, job: Job, log: Log) -> State:
     """The action phase goes on while there is an action left, or a village that may burn for nothing (OVO-5.8, 8.9)."""
     seat = state.mover
     assert seat is not None
-    if state.actions or burnable(state, seat):
+    if state.actions or burnable(state, seat, state.own(seat)):
         return ask(state, Phase.ACTIONS, seat)
     return then(state, Job(Task.NEXT_BATTLE))
 

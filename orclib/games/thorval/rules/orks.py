@@ -145,17 +145,16 @@ def next_fight(state: State, log: Log) -> State:
         if force.count >= CARRY_ON:
             _tell_tunnel(state, band, log)
     after = -1 if band is None else board.index[band]
-    if band is None and len(all_bands := [space for space in bands(state) if band_targets(state, space)]) > 1:
+    left = {space: band_targets(state, space) for space in bands(state) if board.index[space] > after}
+    if band is None and len(all_bands := [space for space in left if left[space]]) > 1:
         log.append(ev.BandsInOrder("THO-7.2", tuple(all_bands)))
-    for space in bands(state):  # its size counts when its turn comes (THO-R33)
-        if board.index[space] > after:
-            _tell_spared(state, space, log)
-            targets = band_targets(state, space)
-            if len(targets) > 1:
-                log.append(ev.TargetsInOrder("THO-7.3", space, targets))
-            if targets:
-                return _attack(replace(state, band=space), space, targets[0], log, begun=False)
-            _tell_tunnel(state, space, log)
+    for space, targets in left.items():  # its size counts when its turn comes (THO-R33)
+        _tell_spared(state, space, log)
+        if len(targets) > 1:
+            log.append(ev.TargetsInOrder("THO-7.3", space, targets))
+        if targets:
+            return _attack(replace(state, band=space), space, targets[0], log, begun=False)
+        _tell_tunnel(state, space, log)
     return replace(state, phase=Phase.REFILL, fight=None, band=None)
 
 
