@@ -22,6 +22,7 @@ from tests.games.thorval.support import (
     Phase,
     Seat,
     act,
+    after,
     allowed,
     at,
     cited,
