@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from orclib.engine import Seat
+from orclib.errors import UsageError
 from orclib.games.armadora.box import Side, off_board
 from tests.games.armadora.support import (
     ALL_LINES,
@@ -586,3 +587,10 @@ def test_a_lone_palisade_will_do_where_no_second_one_fits() -> None:
     for lone in ("H4/H5", "G5|H5", "G4/G5", "G3/G4"):  # after none of them a second one fits
         assert after(f"{ELEVEN}{TWO}", f"fence {lone}").active == SECOND
     assert GAME.refusals(at(f"{ELEVEN}{TWO}"), act.LayPalisades(FIRST, (line("H4/H5"),))) == ()
+
+
+def test_what_is_no_action_is_said_to_be_none_and_out_of_season_there_are_no_candidates() -> None:
+    with pytest.raises(UsageError, match="not an action of Armadöra"):
+        GAME.refusals(at(""), "place 1 A1")  # type: ignore[arg-type]
+    for seat, state in ((FIRST, OPENED), (FIRST, DRAWN), (CHANCE, at(""))):
+        assert [*GAME.pseudo_legal_actions(state, seat)] == []
