@@ -67,7 +67,7 @@ def finding(game: AnyGame, find: Find) -> Finding:
 def shown(game: AnyGame, witness: Witness, about: frozenset[str] = frozenset()) -> tuple[tuple[Cited, ...], Scene]:
     """How a witness is typed, what happens in its last move or speaks against it, and the board of that moment."""
     match, moment = line(game, witness.text)
-    text = [headed(say("Typed", "Tapé")), *map(Cited, witness.text.splitlines())]
+    text = [headed(say("To type", "À taper")), *map(Cited, witness.text.splitlines())]
     who = labelled(explain.heading(match, moment.action), game.sentence(moment.action))
     if moment.reasons:
         told = say("{move} (not allowed)", "{move} (interdit)").format(move=who.rstrip("."))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from itertools import count
 from typing import Any, cast
 
 import pytest
@@ -155,9 +155,16 @@ def test_stopped_it_keeps_what_it_has_and_poisons_nothing(monkeypatch: pytest.Mo
     game = rules("orc")
     query = asked(game, ("ORC-6.5", "ORC-7.1"))
     expected = find(game, query, known=())
-    threading.Timer(1, signal.raise_signal, (signal.SIGINT,)).start()
+    moments = count()
+
+    def pressed_at_the_fiftieth(_moment: object) -> bool:
+        if next(moments) == 50:
+            signal.raise_signal(signal.SIGINT)
+        return False
+
     with pytest.raises(KeyboardInterrupt):
-        find(game, asked(game, [lambda moment: False]), known=(), seconds=60)
+        find(game, asked(game, [pressed_at_the_fiftieth]), known=(), seconds=600)
+    assert next(moments) < 60
     with monkeypatch.context() as patched:
 
         def stop(*_args: object) -> bool:
