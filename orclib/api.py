@@ -170,10 +170,9 @@ class Api:
                     ).format(bot=repr(bot))
                 )
             return bot
-        known = self.engine.bots()
-        if bot not in known:
-            raise UsageError.unknown(say("bot", "aucun robot"), bot, known)
-        return known[bot]
+        from orclib.players.asking import bot_called
+
+        return bot_called(self.engine, bot)
 
     # --- learning ----------------------------------------------------------------------------------------------------
 

@@ -221,6 +221,16 @@ class Rules(ABC, Generic[S, A, V, O]):
     def sentence(self, thing: Action | Event | Reason | Line) -> str:
         """What an action, event, reason or score line says, in the language in use."""
 
+    def cited(self, events: Iterable[Event], outcome: Outcome | None) -> set[str]:
+        """The clauses that what has happened cites, and at the end those of the score sheet."""
+        clauses = {event.clause for event in events}
+        if outcome is not None:
+            clauses |= {outcome.reason.clause, *(line.clause for line in outcome.score.lines)}
+            totals = outcome.score.totals
+            if self.decides and outcome.winners and min(totals) < totals[outcome.winners[0]]:
+                clauses.add(self.decides)
+        return clauses
+
     @abstractmethod
     def seat_name(self, seat: Seat, options: O) -> str:
         """The name of a seat at a table with these options, in the language in use."""

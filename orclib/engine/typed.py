@@ -49,6 +49,13 @@ class Typed(Rules[S, A, V, O]):
         told = self.grammar.write(action)
         return f"{self.words[Seat].write(action.seat)}: {told}" if self.told_by and action.seat != CHANCE else told
 
+    def format_in(self, state: S, action: A) -> str:
+        """The action as it is typed in a state; with who does it, where somebody else is meant if nobody is named."""
+        told = self.format(action)
+        if action.seat == CHANCE or self.parse(told, state) == action:
+            return told
+        return f"{self.seat_name(action.seat, cast(Any, state).options)}: {told}"
+
     def parse(self, text: str, state: S, seat: Seat | None = None) -> A:
         """The action that a person typed. `seat` says who; by default the first of those who may act.
 

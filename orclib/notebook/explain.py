@@ -20,7 +20,7 @@ from orclib.engine.teaching import called, cases, lines
 from orclib.errors import IllegalAction, UsageError
 from orclib.language import labelled, listing, number, percent, plural, say
 from orclib.notebook import reckoning
-from orclib.players.shortest import Play, Position, Refusal, Search, cited_by
+from orclib.players.shortest import Play, Position, Refusal, Search
 from orclib.probe.nearest import nearest
 from orclib.scene import Box, Group, Scene, group, marked, parts, positions
 from orclib.scene import text as metrics
@@ -476,7 +476,7 @@ def chances_to_win(match: AnyMatch, eyes: Seat | None, *, games: int = 0, seed: 
         while acting := game.to_act(state):
             state, events = game.apply_unchecked(state, rng.choice(game.legal_actions(state, rng.choice(acting))))
             if clause:
-                clauses |= cited_by(game, state, events)
+                clauses |= game.cited(events, game.outcome(state))
         fired += clause in clauses
         outcome = game.outcome(state)
         assert outcome is not None
@@ -675,27 +675,19 @@ def _shown_by(
     game, length = match.game, len(play.actions)
     before = [match.start, *(ply.state for ply in match.plies)][-length - 1 :]
     lines = [
-        Cited(labelled(typed(game, state, ply.action), game.sentence(ply.action)))
+        Cited(labelled(game.format_in(state, ply.action), game.sentence(ply.action)))
         for state, ply in zip(before, match.plies[-length:] if length else (), strict=False)
     ]
     scene = positions.seen(match, eyes)
     if isinstance(found, Refusal):
         told = say("{move}: not allowed.", "{move} : interdit.").format(move=game.sentence(found.action))
         reasons = [Cited(game.sentence(reason), reason.clause) for reason in found.reasons]
-        lines = [*lines, Cited(labelled(typed(game, match.state, found.action), told)), *reasons]
+        lines = [*lines, Cited(labelled(game.format_in(match.state, found.action), told)), *reasons]
         return Answer(title, (*lines, *more), marked(scene, evidence=positions.proof(scene, found.reasons)))
     events = match.plies[-1].events
     shown = [line for line in cited(match, events, eyes) if line.clause == clause]
     shown = shown or [line for line in ending(match) if line.clause == clause]
     return Answer(title, (*lines, *dict.fromkeys(shown), *more), marked(scene, last=positions.places(scene, events)))
-
-
-def typed(game: Rules, state: Any, action: Any) -> str:
-    """An action as it is typed in a state; with who does it, where somebody else is meant if nobody is named."""
-    told: str = game.format(action)
-    if action.seat == CHANCE or game.parse(told, state) == action:
-        return told
-    return f"{game.seat_name(action.seat, state.options)}: {told}"
 
 
 def _begins(found: Play | Refusal, game: Rules) -> Cited:

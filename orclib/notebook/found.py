@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orclib.engine import Event
 from orclib.engine.game import AnyGame
 from orclib.errors import UsageError
 from orclib.games import rules
 from orclib.language import labelled, listing, number, plural, say
 from orclib.notebook import explain
+from orclib.players.shortest import goes_on
 from orclib.probe.find import Find
 from orclib.probe.moment import Query
 from orclib.probe.witness import Witness, line
@@ -77,16 +77,9 @@ def shown(game: AnyGame, witness: Witness, about: frozenset[str] = frozenset()) 
     before = positions.seen(match, None)
     match.play(moment.action)
     happens = [*explain.cited(match, moment.events, None), *explain.ending(match)]
-    scene = before if _passes(moment.events, about) else positions.seen(match, None)
+    scene = before if goes_on(moment.events, about) else positions.seen(match, None)
     scene = marked(scene, last=positions.places(scene, moment.events))
     return (*text, headed(who.rstrip(".")), *dict.fromkeys(happens)), scene
-
-
-def _passes(events: tuple[Event, ...], about: frozenset[str]) -> bool:
-    """Whether a move goes on where it shows a clause: the board behind it is of another moment."""
-    shown = [at for at, event in enumerate(events) if event.clause in about]
-    places = set(events[shown[-1]].marks) if shown else set()
-    return any(places & set(event.marks) for event in events[shown[-1] + 1 :]) if shown else False
 
 
 def _title(game: AnyGame, query: Query) -> str:

@@ -62,15 +62,8 @@ def ways(actions: Iterable[Any]) -> tuple[str, ...]:
 def question(match: AnyMatch, wanted: object, eyes: Seat | None, until: str, policy: AnyPolicy = SENSIBLE) -> Question:
     """What is asked, ready to be counted. Raises UsageError, NotationError."""
     game, state = match.game, match.state
-    end = None if until == NOW else _ends(game, until)
+    end = None if until == NOW else ends(game, until)
     return Question(game, state, eyes, condition(game, wanted, state), end, Policy(game, policy))
-
-
-def _ends(game: AnyGame, until: str) -> Any:
-    if until in (NOW, "") or not isinstance(until, str):
-        what = say("stretch of {game}", "dans le jeu {game} aucune étape").format(game=game.title)
-        raise UsageError.unknown(what, until, ["move", *game.spans, "end"])
-    return ends(game, until)
 
 
 def likely(match: AnyMatch, asked: Question, until: str, games: int | None = None, seconds: float = SECONDS) -> Likely:
@@ -130,7 +123,7 @@ def outcomes(game: AnyGame, state: Any, until: str, policy: AnyPolicy | None, mo
 
     Raises UsageError where there are too many.
     """
-    end, decide = _ends(game, until), None if policy is None else Policy(game, policy)
+    end, decide = ends(game, until), None if policy is None else Policy(game, policy)
     try:
         counted = count(game, {game.forget(state): Fraction(1)}, end, decide, most)
     except TooManyError:

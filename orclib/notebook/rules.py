@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from html import escape
 from typing import Literal, NamedTuple
 
 from orclib.engine import Clause, Ruling
 from orclib.engine.lesson_file import lessons
+from orclib.engine.match import Ply
 from orclib.engine.teaching import Lesson, Question, Step, WhichOnes, comparisons, lines
 from orclib.games import rules
 from orclib.language import labelled, listing, say
@@ -23,7 +24,6 @@ from orclib.notebook.finding import Entry, entry
 from orclib.notebook.lesson import LessonView
 from orclib.notebook.question import QuestionView
 from orclib.notebook.rulings import ruling_entry
-from orclib.players.shortest import cited_by
 
 
 class RulesView(Browser):
@@ -210,7 +210,15 @@ def _pages(game: html.Rules, lesson: Lesson) -> Iterator[tuple[int, set[str]]]:
         since = len(match.plies)
         for move in step.moves:
             match.play(move)
-        yield page, {clause for ply in match.plies[since:] for clause in cited_by(game, ply.state, ply.events)}
+        yield (
+            page,
+            _acted(game, match.plies[since:]),
+        )
+
+
+def _acted(game: html.Rules, plies: Iterable[Ply]) -> set[str]:
+    """The clauses by which something has happened on a line of play."""
+    return {clause for ply in plies for clause in game.cited(ply.events, game.outcome(ply.state))}
 
 
 def _cited(game: html.Rules, question: Question) -> set[str]:
@@ -218,4 +226,4 @@ def _cited(game: html.Rules, question: Question) -> set[str]:
     if isinstance(question, WhichOnes):
         return {reason.clause for reasons in question.reasons(game).values() for reason in reasons}
     plies = question.played(game).plies[len(question.start.match(game).plies) :]
-    return {*question.because, *(clause for ply in plies for clause in cited_by(game, ply.state, ply.events))}
+    return {*question.because, *_acted(game, plies)}

@@ -13,11 +13,19 @@ import msgspec
 from orclib.engine import Action, Reason, Seat
 from orclib.engine.bot import Advice, Bot
 from orclib.engine.game import AnyGame
-from orclib.errors import BotError
+from orclib.errors import BotError, UsageError
 from orclib.language import say
 
 MOST = 300
 """So many letters of what a bot said in error are told."""
+
+
+def bot_called(game: AnyGame, name: str, *others: str) -> Bot:
+    """A bot of a game by its name; `others` are names that may be given as well. Raises UsageError."""
+    known = game.bots()
+    if name not in known:
+        raise UsageError.unknown(say("bot", "aucun robot"), name, [*known, *others])
+    return known[name]
 
 
 def ask(game: AnyGame, bot: Bot, state: Any, seat: Seat, rng: Random, among: Collection[Any] = ()) -> Advice:

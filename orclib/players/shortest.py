@@ -7,7 +7,7 @@ clause was cited for the first time. What a line found is shortened: actions tha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import cycle
 from math import inf
 from random import Random
@@ -85,16 +85,11 @@ class _Node(NamedTuple):
         return tuple(reversed(found))
 
 
-def cited_by(game: Rules, state: Any, events: Iterable[Event]) -> set[str]:
-    """The clauses that what has just happened cites, and at the end those of the score sheet."""
-    clauses = {event.clause for event in events}
-    outcome = game.outcome(state)
-    if outcome is not None:
-        clauses |= {outcome.reason.clause, *(line.clause for line in outcome.score.lines)}
-        totals = outcome.score.totals
-        if game.decides and outcome.winners and min(totals) < totals[outcome.winners[0]]:
-            clauses.add(game.decides)
-    return clauses
+def goes_on(events: Sequence[Event], clauses: Collection[str]) -> bool:
+    """Whether what happens goes on where it shows one of the clauses: the board behind it is of another moment."""
+    shown = [at for at, event in enumerate(events) if event.clause in clauses]
+    places = set(events[shown[-1]].marks) if shown else set()
+    return any(places & set(event.marks) for event in events[shown[-1] + 1 :]) if shown else False
 
 
 def _breadth_first(game: Rules, start: _Node) -> Iterator[tuple[_Node, set[str]]]:
@@ -107,7 +102,7 @@ def _breadth_first(game: Rules, start: _Node) -> Iterator[tuple[_Node, set[str]]
                 for action in game.legal_actions(node.state, seat):
                     state, events = game.apply_unchecked(node.state, action)
                     after = node.then(action, state)
-                    yield after, cited_by(game, state, events)
+                    yield after, game.cited(events, game.outcome(state))
                     if state not in seen:
                         seen.add(state)
                         following.append(after)
@@ -172,15 +167,13 @@ class Search:
         return told if told is not None and len(told.actions) < end.depth else Play(self.positions[end.at], end.actions)
 
     def _passes(self, end: _Node, clause: str) -> bool:
-        """Whether the last move goes on where it shows the clause: the board behind it is of another moment."""
+        """Whether the last move goes on where it shows the clause."""
         *before, last = end.actions
         state = self._roots[end.at].state
         for action in before:
             state, _events = self.game.apply_unchecked(state, action)
         _state, events = self.game.apply_unchecked(state, last)
-        shown = [at for at, event in enumerate(events) if event.clause == clause]
-        places = set(events[shown[-1]].marks) if shown else set()
-        return any(places & set(event.marks) for event in events[shown[-1] + 1 :]) if shown else False
+        return goes_on(events, (clause,))
 
     def refusal(self, clause: str) -> Refusal | None:
         """The plainest action met that a clause forbids, if can be where its lesson looks; None when none was met."""
@@ -270,7 +263,7 @@ class Search:
                     action = _chosen(game.legal_actions(node.state, rng.choice(acting)), rng)
                     state, events = game.apply_unchecked(node.state, action)
                     node = node.then(action, state)
-                    if self._note(node, cited_by(game, state, events)):
+                    if self._note(node, game.cited(events, game.outcome(state))):
                         self._fresh.append(node)
                     if self.looked % SAMPLED == 0:
                         self._sampled.append(node)
@@ -346,7 +339,7 @@ class _Shortening:
                 action = _chosen(self.game.legal_actions(node.state, rng.choice(acting)), rng)
                 state, events = self.game.apply_unchecked(node.state, action)
                 node = node.then(action, state)
-                if self.clause in cited_by(self.game, state, events):
+                if self.clause in self.game.cited(events, self.game.outcome(state)):
                     return node
         return None
 
@@ -370,7 +363,7 @@ class _Shortening:
                 return None
             state, events = self.game.apply_unchecked(node.state, action)
             node = node.then(action, state)
-            if self.clause in cited_by(self.game, state, events):
+            if self.clause in self.game.cited(events, self.game.outcome(state)):
                 return node
         return None
 

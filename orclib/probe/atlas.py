@@ -54,16 +54,6 @@ class Atlas:
                 found.setdefault(key, witness)
         return found
 
-    @cached_property
-    def acting(self) -> frozenset[str]:
-        """The clauses by which something happens."""
-        return frozenset(clause for each in self.witnesses if not each.refused for clause in each.clauses)
-
-    @cached_property
-    def refusing(self) -> frozenset[str]:
-        """The clauses that forbid something."""
-        return frozenset(clause for each in self.witnesses if each.refused for clause in each.clauses)
-
     @property
     def pairs(self) -> dict[str, Witness]:
         """The pairs of clauses that act in one move."""

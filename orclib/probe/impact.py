@@ -13,11 +13,10 @@ from typing import Any, Final
 import msgspec
 
 from orclib.engine.game import AnyGame
-from orclib.errors import UsageError
 from orclib.games import rules
 from orclib.language import say
 from orclib.players.arena import play
-from orclib.probe.workers import Workers, progress
+from orclib.probe.workers import Workers, ensure_count, progress
 
 TASK: Final = 5
 """So many pairs of games are one task."""
@@ -98,9 +97,7 @@ def impact(
     Stopped by a person it tells of those that were played. The same pairs give the same, whoever plays them.
     Raises UsageError for a number of pairs that is none.
     """
-    if type(pairs) is not int or pairs < 1:
-        known = [say("any whole number from 1", "tout nombre entier à partir de 1")]
-        raise UsageError.unknown(say("number of games", "aucun nombre de parties"), pairs, known)
+    ensure_count(say("number of games", "aucun nombre de parties"), pairs)
     end = time.monotonic() + seconds
     starts = range(0, pairs, TASK)
     tasks = [Task(game.slug, bot, dict(options), switch, values, str(seed), at, min(TASK, pairs - at)) for at in starts]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from random import Random
@@ -32,26 +32,11 @@ class Moment(NamedTuple):
     reasons: tuple[Reason, ...] = ()
 
 
-def cited_by(game: AnyGame, state: Any, events: Iterable[Event]) -> set[str]:
-    """The clauses that what has just happened cites, and at the end those of the score sheet."""
-    return _cited(game, events, game.outcome(state))
-
-
-def _cited(game: AnyGame, events: Iterable[Event], outcome: Outcome | None) -> set[str]:
-    clauses = {event.clause for event in events}
-    if outcome is not None:
-        clauses |= {outcome.reason.clause, *(line.clause for line in outcome.score.lines)}
-        totals = outcome.score.totals
-        if game.decides and outcome.winners and min(totals) < totals[outcome.winners[0]]:
-            clauses.add(game.decides)
-    return clauses
-
-
 def clauses_of(game: AnyGame, moment: Moment) -> frozenset[str]:
     """The clauses that meet in a moment: of what happened and of the end, or of all reasons against it."""
     if moment.reasons:
         return frozenset(reason.clause for reason in moment.reasons)
-    return frozenset(_cited(game, moment.events, moment.outcome))
+    return frozenset(game.cited(moment.events, moment.outcome))
 
 
 def played(game: AnyGame, state: Any, action: Any) -> Moment:

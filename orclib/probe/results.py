@@ -14,7 +14,7 @@ from orclib.engine.saves import digest
 from orclib.engine.spans import Ends
 from orclib.errors import UsageError, shortened
 from orclib.language import say
-from orclib.players.asking import ask, name_of
+from orclib.players.asking import ask, bot_called, name_of
 from orclib.players.luck import chance_action
 
 MOST: Final = 20_000
@@ -57,7 +57,7 @@ def ends(game: AnyGame, until: str) -> Ends:
         return lambda _before, after, _told: game.to_act(after) != (CHANCE,) or game.clocked(after)
     if until == "end":
         return lambda _before, _after, _told: False
-    if until not in game.spans:
+    if not isinstance(until, str) or until not in game.spans:
         what = say("stretch of {game}", "dans le jeu {game} aucune étape").format(game=game.title)
         raise UsageError.unknown(what, until, ["move", *game.spans, "end"])
     return game.spans[until].ends
@@ -81,10 +81,7 @@ class Policy:
 
     def _bot(self, given: str | Bot) -> Bot:
         if isinstance(given, str):
-            known = self.game.bots()
-            if given not in known:
-                raise UsageError.unknown(say("bot", "aucun robot"), given, [*known, RANDOM])
-            return known[given]
+            return bot_called(self.game, given, RANDOM)
         if not callable(getattr(given, "choose", None)):
             told = say(
                 'A policy is the name of a bot, a bot, bots by seat, or "random", not {given}.',

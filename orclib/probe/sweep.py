@@ -22,7 +22,6 @@ from orclib.errors import OrclibError, UsageError
 from orclib.games import rules
 from orclib.probe.moment import Moment, Query, attempts, chosen, clauses_of, judged, keys, played
 from orclib.probe.shrink import Draft
-from orclib.probe.witness import typed
 
 TASKS: Final = 8
 """A round has so many tasks."""
@@ -122,7 +121,7 @@ class Walk:
             begin -= 1
         tail = self.actions[begin:]
         calm, actions = msgspec.msgpack.encode(self.states[begin]), msgspec.json.encode(tail)
-        tried = "" if last is None else typed(self.game, self.states[-1], last)
+        tried = "" if last is None else self.game.format_in(self.states[-1], last)
         return Place(calm, actions, len(tail) + (last is not None), tried)
 
 

@@ -32,14 +32,6 @@ class Witness(msgspec.Struct, frozen=True, array_like=True):
         return len(self.text), len(self.moves), self.text
 
 
-def typed(game: AnyGame, state: Any, action: Any) -> str:
-    """An action as it is typed in a state; with who does it, where somebody else is meant if nobody is named."""
-    told = game.format(action)
-    if action.seat == CHANCE or game.parse(told, state) == action:
-        return told
-    return f"{game.seat_name(action.seat, state.options)}: {told}"
-
-
 def line(game: AnyGame, text: str) -> tuple[Match[Any, Any, Any, Any], Moment]:
     """A typed position with moves, played up to the last move, and the moment of that one: played, or refused.
 
@@ -75,4 +67,4 @@ def _moves(game: AnyGame, states: Sequence[Any], actions: Sequence[Any]) -> Iter
     for state, action, following in zip(states, actions, (*actions[1:], None), strict=True):
         goes_by_itself = following is not None and following.seat != CHANCE and game.to_act(state) == (CHANCE,)
         if not (goes_by_itself and len(game.chances(state)) == 1):
-            yield typed(game, state, action)
+            yield game.format_in(state, action)

@@ -23,9 +23,7 @@ class Workers:
 
     def __init__(self, workers: int = 1, executor: Executor | None = None) -> None:
         """Raises UsageError for what is no number of workers, or no executor."""
-        if not isinstance(workers, int) or workers < 1:
-            known = [say("any whole number from 1", "tout nombre entier à partir de 1")]
-            raise UsageError.unknown(say("number of workers", "aucun nombre de processus"), workers, known)
+        ensure_count(say("number of workers", "aucun nombre de processus"), workers)
         if executor is not None and not callable(getattr(executor, "submit", None)):
             told = say(
                 "An executor has a method submit, as those of concurrent.futures have; {given} has none.",
@@ -94,6 +92,12 @@ class Workers:
             if self._pool is not None:
                 self._end()
             return work(task)
+
+
+def ensure_count(what: str, given: object) -> None:
+    """Nothing for a whole number from 1. Raises UsageError for anything else."""
+    if type(given) is not int or given < 1:
+        raise UsageError.unknown(what, given, [say("any whole number from 1", "tout nombre entier à partir de 1")])
 
 
 def progress(unit: str) -> Any:

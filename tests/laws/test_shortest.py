@@ -13,7 +13,7 @@ from orclib.engine import Match
 from orclib.engine.teaching import lines
 from orclib.games import list_games, rules
 from orclib.notebook import explain
-from orclib.players.shortest import Position, Refusal, Search, cited_by
+from orclib.players.shortest import Position, Refusal, Search
 from orclib.testing import AnyGame
 from tests.laws.lessons import every_game
 
@@ -76,7 +76,7 @@ def test_every_line_shows_its_clause(game: AnyGame) -> None:
         else:
             assert found is not None
             last = found.match.plies[-1]
-            assert clause in cited_by(game, last.state, last.events), clause
+            assert clause in game.cited(last.events, game.outcome(last.state)), clause
 
 
 @every_game
@@ -86,7 +86,7 @@ def test_a_refused_witness_typed_as_it_is_shown_is_the_same_attempt(game: AnyGam
         found = search.line(clause)
         if isinstance(found, Refusal):
             match = found.play.match
-            assert match.read(explain.typed(game, match.state, found.action)) == found.action, clause
+            assert match.read(game.format_in(match.state, found.action)) == found.action, clause
 
 
 @pytest.mark.long
@@ -99,12 +99,12 @@ def test_every_clause_is_shown_by_its_shortest_play_or_refusal(game: AnyGame) ->
         assert (play is not None or refusal is not None) is can_be, clause
         if play is not None:
             last = play.match.plies[-1]
-            assert clause in cited_by(game, last.state, last.events)
+            assert clause in game.cited(last.events, game.outcome(last.state))
             likely = explain.chances_to_win(play.position.match, None, games=20, clause=clause)
             assert not likely.lines[0].text.startswith(f"{clause}: 0%")
         if refusal is not None:
             match = refusal.play.match
-            assert match.read(explain.typed(game, match.state, refusal.action)) == refusal.action
+            assert match.read(game.format_in(match.state, refusal.action)) == refusal.action
             assert clause in {reason.clause for reason in match.refusals(refusal.action)}
 
 

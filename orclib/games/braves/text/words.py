@@ -97,6 +97,7 @@ def _back(back: Back | None) -> str | None:
     return BACKS.get(back, back.value) if back not in _PEOPLES else f"{back.value}|{_PEOPLES[back].fr[0]}"
 
 
+@cache
 def _card(design: Design | None) -> str | None:
     if design is None:
         return None
