@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, partial
 from os import PathLike
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, cast, overload
+
+from msgspec.structs import replace
 
 from orclib.engine import Game, Match, Ruling, Seat
-from orclib.engine.lesson_file import lessons, read_lessons, text_of
-from orclib.engine.teaching import Lesson, Question, Start, called, titled
+from orclib.engine.lesson_file import NEW_GAME, lessons, read_lessons, read_page, text_of
+from orclib.engine.teaching import Lesson, Question, Start, Step, called, titled
 from orclib.errors import UsageError, shortened
 from orclib.games import rules
 from orclib.language import Bilingual, say
 from orclib.names import meant
 from orclib.notebook import explain, reckoning
 from orclib.notebook.reckoning import AnyPolicy, Likely
+from orclib.probe.goals import ensure_reachable
 from orclib.probe.results import MOST
 from orclib.scene.answer import Answer
 
@@ -180,23 +183,79 @@ class Api:
         """The scenes of the notebook by name, in order."""
         return {lesson.slug: lesson for lesson in lessons(self.engine)}
 
-    def lesson(self, lesson: str | PathLike[str], slug: str = "", side: int | None = None) -> LessonView:
+    def lesson(
+        self, lesson: str | PathLike[str] | Sequence[str | PathLike[str]], slug: str = "", side: int | None = None
+    ) -> LessonView:
         """One scene of the notebook, by name; or a lesson of one's own: the path of a `.toml` file, or its text.
 
-        `slug` says which, where a text holds several; else it is the first. `side` is the seat at the bottom of a
-        board that looks another way from each side. How a lesson is written is told in `orclib/engine/lesson_file.py`.
-        Raises UsageError for one that does not exist, NotationError and LessonError for a text that is no lesson.
+        Several are chapters: those of a text, or of a list of names, paths and texts; `slug` says which one alone, or
+        with which the list begins. `side` is the seat at the bottom of a board that looks another way from each side.
+        How a lesson is written is told in `orclib/engine/lesson_file.py`. Raises UsageError for one that does not
+        exist, NotationError and LessonError for a text that is no lesson.
         """
         from orclib.notebook.lesson import LessonView
 
+        several = [lesson] if isinstance(lesson, (str, PathLike)) else list(lesson)
+        chapters = [chapter for each in several for chapter in self._chapters(each)]
+        if not chapters:
+            raise UsageError(say("Name at least one lesson.", "Nommez au moins une leçon."))
+        if slug:
+            known = {each.slug: each for each in chapters}
+            chapters = [self._find(say("lesson of {game}", "dans le jeu {game} aucune leçon"), slug, known)]
+        return LessonView(self.engine, *chapters, side=None if side is None else Seat(side))
+
+    def _chapters(self, lesson: str | PathLike[str]) -> tuple[Lesson, ...]:
+        """The lessons that are meant: one of ours by its name, or all of a text. Raises UsageError and LessonError."""
         text = text_of(lesson)
-        if text is None:
-            known, slug = self.lessons(), str(lesson)
-        else:
-            known = {each.slug: each for each in read_lessons(text, self.engine, tried=True)}
-            slug = slug or next(iter(known))
-        found = self._find(say("lesson of {game}", "dans le jeu {game} aucune leçon"), slug, known)
-        return LessonView(self.engine, found, None if side is None else Seat(side))
+        if text is not None:
+            return read_lessons(text, self.engine, ensure_reachable)
+        what = say("lesson of {game}", "dans le jeu {game} aucune leçon")
+        return (self._find(what, str(lesson), self.lessons()),)
+
+    @overload
+    def ask(
+        self, words: str | tuple[str, str], position: Any = ..., *, goal: str, moves: int = ..., **fields: Any
+    ) -> LessonView: ...
+
+    @overload
+    def ask(self, words: str | tuple[str, str], position: Any = ..., **fields: Any) -> QuestionView: ...
+
+    def ask(self, words: str | tuple[str, str], position: Any = "", **fields: Any) -> QuestionView | LessonView:
+        """A question of one's own, judged by the engine like ours; `words` in one language, or English and French.
+
+        position: a named or typed one, or a table; "" for a new game. fields: those of a page of a lesson (see
+        `orclib/engine/lesson_file.py`), lists as such or as "VR:1, VR:2":
+
+            orc.ask("Which halves may North send to white?", position, which="{}-W", over="VR:1, VR:2")
+            orc.ask("Who wins white?", position, play="draw W", truth="owner W", choices="N, S, frozen")
+            orc.ask("Win red in two moves.", position, goal="won: R-N", moves=2)
+
+        Raises UsageError, NotationError, PositionError, and LessonError for a question without wrong or right answers
+        or a goal that cannot be reached.
+        """
+        from orclib.notebook.lesson import LessonView
+        from orclib.notebook.question import QuestionView
+
+        if not isinstance(position, (str, self.engine.State)):
+            position = self.describe(position)
+        elif not isinstance(position, str):
+            position = self.engine.describe(position)
+        english, french = (words, words) if isinstance(words, str) else words
+        told = {"en": english, "fr": french, "begin": position or NEW_GAME, **fields}
+        for name in ("over", "choices", "focus"):
+            if isinstance(told.get(name), str):
+                told[name] = [each.strip() for each in told[name].split(",")]
+        if "goal" not in told:
+            told.setdefault("ask", "own-question")
+        start, page = read_page(self.engine, told, check=ensure_reachable)
+        if not isinstance(page, Step):
+            return QuestionView(self.engine, page)
+        title = Bilingual("Find the move", "Trouvez le coup")
+        stands = replace(start, moves=(*start.moves, *page.moves))
+        same: dict[str, Any] = {
+            name: getattr(page, name) for name in ("en", "fr", "focus", "goal", "within", "note", "think")
+        }
+        return LessonView(self.engine, Lesson(slug="own-goal", title=title, start=stands, clauses=(), **same))
 
     def questions(self) -> dict[str, Question]:
         """Every question of every lesson by name, in order."""

@@ -23,6 +23,13 @@
     truth = "owner W"
     choices = { N = "North", S = "South", frozen = "nobody" }
 
+    [[lesson.page]]                                                 # find the move: any way to the goal is right
+    en = "Win red in two moves."
+    goal = "won: R-N"
+    moves = 2
+    note = "Ask first who can still be attacked."                   # for the teacher, never on the wall
+    think = 60                                                      # seconds to think
+
 Every field is described where it stands below. A question without `begin` is asked where its lesson stands by then.
 """
 
@@ -31,7 +38,7 @@ from __future__ import annotations
 import os
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from importlib.resources import files
@@ -78,6 +85,11 @@ Text = str | _Words
 class _Place(_Words, frozen=True, kw_only=True):
     """Words, and where they are said."""
 
+    note: Text | None = None
+    """For the teacher alone."""
+    think: int = 0
+    """So many seconds there are to think, on a clock that the teacher starts."""
+
     begin: str | None = None
     """A named position, a typed one (in which {name} stands for one of the file's `positions`), or "new game"."""
     options: dict[str, bool | int | str] | None = None
@@ -93,13 +105,17 @@ class _Place(_Words, frozen=True, kw_only=True):
     watch: bool | None = None
     """Nobody acts: pointing at a thing only says what it is."""
     overlay: str | None = None
+    focus: tuple[str, ...] = ()
+    """What the page is about: targets on the picture, with * for any letters, or tags of actions."""
+    goal: str = ""
+    """What is to be reached from here, typed as positions are: any way that leads there is right."""
+    moves: int = 0
+    """In so many moves of whoever is to act first; by default in one."""
 
 
 class _Page(_Place, frozen=True, kw_only=True):
     play: str = ""
     """Moves that lead to the page, or that show the answer, with ; between them."""
-    focus: tuple[str, ...] = ()
-    """What the page is about: targets on the picture, with * for any letters, or tags of actions."""
     ask: str = ""
     """The name of a question."""
     which: str = ""
@@ -125,7 +141,6 @@ class _Lesson(_Place, frozen=True, kw_only=True):
     """What stands below the heading."""
     rules: str = ""
     """The rules that are taught: "ORC-4.4 to 4.9, ORC-4.14"."""
-    focus: tuple[str, ...] = ()
     positions: tuple[str, ...] = ()
     """Other named positions of the lesson."""
     dials: str = ""
@@ -163,8 +178,15 @@ def text_of(lesson: str | os.PathLike[str]) -> str | None:
         raise UsageError(told.format(name=name, error=error)) from error
 
 
-def read_lessons(text: str, game: AnyGame, *, tried: bool = False) -> tuple[Lesson, ...]:
-    """The lessons of a text; `tried`: each page is played and each question judged. Raises LessonError."""
+Check = Callable[[AnyGame, Start, Step], object]
+"""Raises OrclibError for a goal that cannot be set on a page, whose lesson stands at a start."""
+
+
+def read_lessons(text: str, game: AnyGame, check: Check | None = None) -> tuple[Lesson, ...]:
+    """The lessons of a text; with a `check` each page is played, each question judged, and each goal checked by it.
+
+    Raises NotationError and LessonError.
+    """
     try:
         file = msgspec.convert(tomllib.loads(text), _File)
     except tomllib.TOMLDecodeError as error:
@@ -174,19 +196,35 @@ def read_lessons(text: str, game: AnyGame, *, tried: bool = False) -> tuple[Less
     if not file.lesson:
         told = say("A lesson begins with a line [[lesson]].", "Une leçon commence par une ligne [[lesson]].")
         raise LessonError(told)
-    return tuple(_Reader(text, game, file, at, tried).lesson() for at in range(len(file.lesson)))
+    return tuple(_Reader(text, game, file, at, check).lesson() for at in range(len(file.lesson)))
+
+
+def read_page(
+    game: AnyGame, fields: Mapping[str, Any], start: Start | None = None, check: Check | None = None
+) -> tuple[Start, Step | Question]:
+    """One page by its fields, as they are named in a file, and where it stands; `start` is where it does by default.
+
+    Raises NotationError and LessonError, as for a file.
+    """
+    try:
+        told = msgspec.convert(fields, _Page)
+    except msgspec.ValidationError as error:
+        raise _unfit("", error, _Page) from None
+    reader = _Reader("", game, _File(), 0, check)
+    stands = reader.start(told, start or Start())
+    return stands, reader.page(msgspec.structs.replace(told, begin=None, played=None), stands)
 
 
 class _Reader:
     """Reads one lesson of a file."""
 
-    def __init__(self, text: str, game: AnyGame, file: _File, at: int, tried: bool) -> None:
-        self.text, self.game, self.file, self.at, self.tried = text, game, file, at, tried
+    def __init__(self, text: str, game: AnyGame, file: _File, at: int, check: Check | None) -> None:
+        self.text, self.game, self.file, self.at, self.check = text, game, file, at, check
 
     def lesson(self) -> Lesson:
         told = self.file.lesson[self.at]
         with _placed(self.text, (("lesson", self.at),)):
-            start = self._start(told, Start())
+            start = self.start(told, Start())
             turned = self._named("dials", "aucun cadran", told.dials, dials(self.game.slug)) if told.dials else None
             lesson = Lesson(
                 *told.words,
@@ -197,37 +235,53 @@ class _Reader:
                 start=start,
                 clauses=self._clauses(told.rules),
                 focus=told.focus,
+                goal=told.goal,
+                within=_within(told),
                 dials=turned,
                 presets={name: self._position(name) for name in told.positions},
                 switch=told.switch,
+                **_always(told),
             )
-            match = start.match(self.game) if self.tried else None
+            self._try(start, lesson.pages[0])
         stands, pages = start, list[Step | Question]()
         for number, page in enumerate(told.page):
             with _placed(self.text, (("lesson", self.at), ("page", number))):
-                pages.append(self._question(page, stands) if page.ask else _step(page))
+                pages.append(self.page(page, stands))
                 if not page.ask:
-                    stands = msgspec.structs.replace(stands, moves=(*stands.moves, *_moves(page.play)))
-                    if match:
-                        match.play_all(_moves(page.play))
+                    stands = _after(stands, _moves(page.play))
         asked = list[Question]()
         for number, page in enumerate(told.practice):
             with _placed(self.text, (("lesson", self.at), ("practice", number))):
                 asked.append(self._question(page, start))
         return msgspec.structs.replace(lesson, steps=tuple(pages), questions=tuple(asked))
 
+    def page(self, told: _Page, stands: Start) -> Step | Question:
+        """A page of a lesson that stands there by then."""
+        if told.ask:
+            return self._question(told, stands)
+        step = _step(told)
+        self._try(_after(stands, step.moves), step)
+        return step
+
+    def _try(self, stands: Start, step: Step | Question) -> None:
+        """Play what leads to a page, and check its goal, where that is wanted."""
+        if self.check:
+            stands.match(self.game)
+            if isinstance(step, Step) and step.goal:
+                self.check(self.game, stands, step)
+
     def _question(self, told: _Page, stands: Start) -> Question:
         question = self._asked(told, stands)
-        if self.tried and isinstance(question, WhichOnes):
-            question.reasons(self.game)
-        elif self.tried and isinstance(question, WhatHappens):
+        if self.check and isinstance(question, WhichOnes):
+            _ensure_open(question, self.game)
+        elif self.check and isinstance(question, WhatHappens):
             question.right(self.game)
         return question
 
     def _asked(self, told: _Page, stands: Start) -> Question:
-        start = self._start(told, stands)
+        start = self.start(told, stands)
         if told.which:
-            _none(told, "which", "play", "choices", "truth", "because", "focus")
+            _none(told, "which", "play", "choices", "truth", "because", "focus", "goal", "moves")
             if "{}" not in told.which or not told.over:
                 raise LessonError(
                     say(
@@ -236,8 +290,16 @@ class _Reader:
                     )
                 )
             after = _moves(told.imagine)
-            return WhichOnes(*told.words, slug=told.ask, start=start, move=told.which, over=told.over, after=after)
-        _none(told, "truth", "over", "imagine", "focus")
+            return WhichOnes(
+                *told.words,
+                slug=told.ask,
+                start=start,
+                move=told.which,
+                over=told.over,
+                after=after,
+                **_always(told),
+            )
+        _none(told, "truth", "over", "imagine", "focus", "goal", "moves")
         if not told.truth or not told.choices:
             raise LessonError(
                 say(
@@ -255,6 +317,7 @@ class _Reader:
             choices=self._choices(told.choices),
             truth=" ".join([name, *rest]),
             because=self._clauses(told.because),
+            **_always(told),
         )
 
     def _choices(self, told: str | tuple[str, ...] | dict[str, Text]) -> dict[str, Bilingual]:
@@ -264,7 +327,7 @@ class _Reader:
             return {name: _both(text) for name, text in told.items()}
         return {name: Bilingual(name, name) for name in told}
 
-    def _start(self, told: _Place, before: Start) -> Start:
+    def start(self, told: _Place, before: Start) -> Start:
         """Where something begins: at its own position, or where the lesson stands."""
         given: dict[str, Any] = {
             field: value
@@ -312,7 +375,41 @@ class _Reader:
 
 def _step(told: _Page) -> Step:
     _none(told, "ask", "which", "over", "imagine", "choices", "truth", "because", "begin", "played")
-    return Step(*told.words, _moves(told.play), told.focus)
+    return Step(*told.words, _moves(told.play), told.focus, told.goal, _within(told), **_always(told))
+
+
+def _within(told: _Place) -> int:
+    """In how many moves a goal is to be reached."""
+    if told.moves and not told.goal:
+        raise LessonError(say('"moves" belongs to a "goal".', "« moves » va avec un « goal »."))
+    if told.moves < 0:
+        raise LessonError(say('"moves" is at least 1.', "« moves » vaut au moins 1."))
+    return told.moves or 1
+
+
+def _always(told: _Place) -> dict[str, Any]:
+    """What every page may have."""
+    if told.think < 0:
+        raise LessonError(say('"think" is a number of seconds.', "« think » est un nombre de secondes."))
+    return {"note": _both(told.note) if told.note else None, "think": told.think}
+
+
+def _after(start: Start, moves: tuple[str, ...]) -> Start:
+    """Where a lesson stands when some moves more were played."""
+    return msgspec.structs.replace(start, moves=(*start.moves, *moves))
+
+
+def _ensure_open(question: WhichOnes, game: AnyGame) -> None:
+    """Nothing, for a question with right answers and wrong ones. Raises LessonError for any other."""
+    allowed = [not reasons for reasons in question.reasons(game).values()]
+    if all(allowed):
+        raise LessonError(
+            say("All of these are allowed: add one that is not.", "Tous sont permis : ajoutez-en un qui ne l'est pas.")
+        )
+    if not any(allowed):
+        raise LessonError(
+            say("None of these is allowed: add one that is.", "Aucun n'est permis : ajoutez-en un qui l'est.")
+        )
 
 
 def _none(told: _Page, of: str, *fields: str) -> None:
@@ -349,7 +446,7 @@ _KINDS: Final = {
     "object": Bilingual("{ en, fr }", "{ en, fr }"),
     "null": Bilingual("nothing", "rien"),
 }
-_TABLES: Final = {"": _File, "lesson": _Lesson, "page": _Page, "practice": _Page}
+_TABLES: Final = {"lesson": _Lesson, "page": _Page, "practice": _Page}
 
 
 @contextmanager
@@ -399,8 +496,8 @@ def _no_toml(text: str, error: tomllib.TOMLDecodeError) -> NotationError:
     return NotationError(text, line, column, rows[min(line, len(rows)) - 1][column - 1 :], expected)
 
 
-def _unfit(text: str, error: msgspec.ValidationError) -> LessonError:
-    """What has another name or kind than the fields of a lesson."""
+def _unfit(text: str, error: msgspec.ValidationError, whole: type[msgspec.Struct] = _File) -> LessonError:
+    """What has another name or kind than the fields of a lesson; `whole` is what the text was read as."""
     told = str(error)
     place = _PLACE.search(told)
     path = place[1] if place else ""
@@ -408,7 +505,7 @@ def _unfit(text: str, error: msgspec.ValidationError) -> LessonError:
     field = path.rpartition(".")[2].partition("[")[0]
     names = _FIELD.findall(told.removesuffix(place[0]) if place else told)
     if "unknown field" in told:
-        known = _TABLES.get(where[-1][0] if where else "", _Words).__struct_fields__
+        known = _TABLES.get(where[-1][0], _Words).__struct_fields__ if where else whole.__struct_fields__
         message = str(UsageError.unknown(say("field", "aucun champ"), names[0], known))
     else:
         expected = names[0].split(" | ")[0] if names else ""

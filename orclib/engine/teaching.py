@@ -32,13 +32,26 @@ class Said(msgspec.Struct, frozen=True):
         return Bilingual(self.en, self.fr)
 
 
-class Step(Said, frozen=True):
+class Page(Said, frozen=True, kw_only=True):
+    """What every page of a lesson may have."""
+
+    note: Bilingual | None = None
+    """For the teacher, never on the wall."""
+    think: int = 0
+    """So many seconds there are to think; 0 for no clock."""
+
+
+class Step(Page, frozen=True):
     """One page of a lesson: what is said, and the moves that lead to its picture (notation, chance included)."""
 
     moves: tuple[str, ...] = ()
     focus: tuple[str, ...] = ()
     """What the page is about: targets on the picture, with * for any letters, or tags of actions. What of it may be
     clicked is ticked and the rest of it framed; all else stays calm, though it may be clicked. () for no such limit."""
+    goal: str = ""
+    """What is to be reached from here, typed as positions are ("won: W-N"): any way that leads there is right."""
+    within: int = 1
+    """In so many moves of whoever is to act first."""
 
 
 class Start(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,7 +123,7 @@ class Compared(msgspec.Struct, frozen=True):
     position: str = ""
 
 
-class WhichOnes(Said, frozen=True, kw_only=True):
+class WhichOnes(Page, frozen=True, kw_only=True):
     """ "Which of these are allowed?": the right ones are those that the judge does not refuse."""
 
     slug: str
@@ -135,7 +148,7 @@ class WhichOnes(Said, frozen=True, kw_only=True):
         return {thing: match.refusals(self.move.format(thing)) for thing in self.over}
 
 
-class WhatHappens(Said, frozen=True, kw_only=True):
+class WhatHappens(Page, frozen=True, kw_only=True):
     """ "What happens then?": the moves are played, and `truth` reads the right choice off the state reached."""
 
     slug: str
@@ -194,7 +207,7 @@ class Dials(Said, frozen=True, kw_only=True):
     """What settings are called on the dials, where that is more than what a cell types."""
 
 
-class Lesson(Said, frozen=True, kw_only=True):
+class Lesson(Page, frozen=True, kw_only=True):
     """One scene of a notebook: what is read, where it starts, its steps, its questions, the clauses it teaches."""
 
     slug: str
@@ -209,6 +222,9 @@ class Lesson(Said, frozen=True, kw_only=True):
     """Its pages after the first: a question among them is asked where it stands, and has a start of its own."""
     focus: tuple[str, ...] = ()
     """What its first page is about, as of a `Step`."""
+    goal: str = ""
+    """What is to be reached on its first page, as of a `Step`."""
+    within: int = 1
     questions: tuple[Question, ...] = ()
     """What only Practice asks."""
     dials: Dials | None = None
@@ -216,6 +232,12 @@ class Lesson(Said, frozen=True, kw_only=True):
     """Other positions of the same lesson, by name: worked examples and edge cases."""
     switch: str | None = None
     """The option whose two readings this lesson compares."""
+
+    @property
+    def pages(self) -> tuple[Step | Question, ...]:
+        """All its pages, the first among them."""
+        first = Step(self.en, self.fr, (), self.focus, self.goal, self.within, note=self.note, think=self.think)
+        return (first, *self.steps)
 
     @property
     def asked(self) -> tuple[Question, ...]:

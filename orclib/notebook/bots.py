@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import partial
-from random import Random
 from typing import Any, Final
 
 from orclib.engine import Seat
-from orclib.engine.bot import Advice, Bot
 from orclib.errors import BotError
 from orclib.language import plural, say
 from orclib.notebook.seating import Seating
-from orclib.players.asking import ask
+from orclib.players.asking import advised
 from orclib.players.clock import answers
-from orclib.scene.positions import AnyMatch
 
 SLOW: Final = 0.2
 """Seconds after which an answer is waited for. A bot that may take longer thinks before everybody's eyes."""
-
-
-def advised(match: AnyMatch, seat: Seat, bot: Bot, among: Collection[Any] = ()) -> Advice:
-    """What a bot would do at a seat, among a few actions. Raises BotError."""
-    return ask(match.game, bot, match.state, seat, Random(f"{match.seed}/{len(match.plies)}/{seat}"), among)
 
 
 class Thinking:

@@ -25,8 +25,9 @@ class Hands {
   }
 
   click(event) {
-    const button = event.target.closest(".orc-copy");
-    if (button) copy(button);
+    const button = event.target.closest(".orc-copy, .orc-window");
+    if (button?.matches(".orc-copy")) copy(button);
+    else if (button) openNotes(button.closest(PLAY));
     else this.press(event);
   }
 
@@ -86,6 +87,21 @@ async function copy(button) {
   getSelection().selectAllChildren(text);
   const done = await navigator.clipboard?.writeText(text.textContent).then(() => true, () => false);
   button.classList.toggle("orc-copied", done || document.execCommand("copy"));
+}
+
+/** What is for the teacher alone in a window of its own, which follows the pages as they are turned. */
+function openNotes(play) {
+  const notes = window.open("", "orc-notes", "popup,width=480,height=640");
+  if (!notes) return; // the browser allows none: it stays folded
+  const show = () => {
+    notes.document.body.innerHTML = play.querySelector(".orc-note .said")?.innerHTML ?? "";
+    notes.document.title = notes.document.querySelector("h4")?.textContent ?? "";
+  };
+  notes.document.body.style = "font: 20px/1.5 sans-serif; margin: 24px";
+  show();
+  const watch = new MutationObserver(show);
+  watch.observe(play, {childList: true, subtree: true});
+  notes.addEventListener("pagehide", () => watch.disconnect());
 }
 
 /** What a cell shows that has just been run is wholly in view, whatever the page does, until somebody does something. */

@@ -47,6 +47,7 @@ body[data-voila] .jp-RenderedMarkdown :is(p, ul) {{max-width: 90ch}}
 .orclib td.n {{text-align: right; font-weight: 700}}
 .orclib td.n, .orclib td summary {{white-space: nowrap}}
 .orclib .past {{display: block}}
+body[data-voila] .orc-note {{display: none}}
 .heard {{position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: pre}}
 .orclib .code {{font-family: monospace; overflow-wrap: anywhere; user-select: all}}
 </style>"""
@@ -196,9 +197,27 @@ def folded(game: Rules, title: str, events: Iterable[Event], eyes: Seat | None) 
     return fold(title or lines[0].text, sentences(game, lines))
 
 
-def fold(title: str, body: str) -> str:
+def fold(title: str, body: str, kind: str = "past") -> str:
     """A line of text, to be opened."""
-    return f'<details class="past"><summary>{escape(title)}</summary><div>{body}</div></details>'
+    return f'<details class="{kind}"><summary>{escape(title)}</summary><div>{body}</div></details>'
+
+
+def note(title: str, text: str) -> str:
+    """What only the teacher is to read: folded, to be opened in a window of its own, never in one that is filled."""
+    window = say("In a window of its own", "Dans une fenêtre à part")
+    button = f'<button type="button" class="orc-window jupyter-button">{escape(window)}</button>'
+    told = f'<div class="said"><h4>{escape(title)}</h4>{escape(text)}</div>{button}'
+    return fold(say("For the teacher", "Pour qui enseigne"), told, "past orc-note")
+
+
+def countdown(seconds: int) -> str:
+    """A clock that runs down when it is clicked; "" for no time at all."""
+    if not seconds:
+        return ""
+    begin = say("Time to think: {n} s", "Temps de réflexion : {n} s").format(n=seconds)
+    again = say("Set the clock again", "Remettre l'horloge")
+    off, on = f'<span class="orc-off">{escape(begin)}</span>', f'<span class="orc-on" title="{escape(again)}"></span>'
+    return f'<label class="orc-think" style="--orc-time: {seconds}"><input type="checkbox">{off}{on}</label>'
 
 
 def _lines(game: Rules, events: Iterable[Event], eyes: Seat | None) -> list[Cited]:

@@ -17,7 +17,7 @@ from orclib.notebook import html
 from orclib.notebook.hands import hands
 from orclib.scene import Scene, motion
 from orclib.scene.canvas import HIGH, LEAST, WIDE, Board, narrowest, widest
-from orclib.scene.palette import INK, LINE, PANEL, TABLE
+from orclib.scene.palette import INK, LINE, PANEL, REFUSE, TABLE
 from orclib.scene.shared_widgets import SNUG, new_widget, shared, shared_layout
 
 GONE: Final = "orc-gone"
@@ -78,9 +78,18 @@ STYLE: Final = f"""{Board.style}{motion.STYLE}{html.STYLE}<style>
 .jupyter-widgets.{GONE} {{display: none}}
 .orc-style, .jupyter-widgets.orc-style {{position: absolute; right: 0; bottom: 0; height: {STRIP - 4}px; display: flex;
   align-items: center; gap: 6px; margin: 0; overflow: visible}}
-.orc-style + *, .orc-copy {{display: none}}
+.orc-style + *, .orc-copy, .orc-window {{display: none}}
 .orc-play:has(> .orc-hands) .orc-live > canvas {{pointer-events: none}}
-.orc-play:has(> .orc-hands) .orc-copy {{display: inline}}
+.orc-play:has(> .orc-hands) :is(.orc-copy, .orc-window) {{display: inline}}
+.orc-think {{display: inline-block; margin: 2px 0; padding: 2px 10px; border: 1px solid {LINE}; border-radius: 10px;
+  cursor: pointer; color: {INK}; background: {PANEL}; font-size: var(--orc-text, 15px)}}
+.orc-think input {{position: absolute; opacity: 0}}
+.orc-think:hover, .orc-think:has(:focus-visible) {{outline: 2px solid {INK}}}
+.orc-think:has(:checked) .orc-off, .orc-think:not(:has(:checked)) .orc-on {{display: none}}
+.orc-think .orc-on::before {{counter-reset: left var(--orc-left); content: counter(left) " s"; font-size: 1.6em;
+  font-weight: 700; animation: orc-think calc(1s * var(--orc-time)) linear both}}
+@property --orc-left {{syntax: "<integer>"; inherits: false; initial-value: 0}}
+@keyframes orc-think {{from {{--orc-left: var(--orc-time)}} 99% {{color: {INK}}} to {{--orc-left: 0; color: {REFUSE}}}}}
 .orc-copied::after {{content: " ✓"}}
 .orc-play:not(:has(> .orc-desk)) > .orc-style {{display: none}}
 .orc-play:not(:has(> .orc-desk)) {{padding-bottom: 0}}
@@ -116,6 +125,7 @@ STYLE: Final = f"""{Board.style}{motion.STYLE}{html.STYLE}<style>
 {STAGED} {{position: fixed; inset: 0; z-index: 9999; margin: 0; padding: 8px 8px {STRIP + 4}px;
   background: {TABLE}; overflow: auto; --orc-text: max(16px, min(1.06vw, 1.9vh)); --orc-small: 1em;
   --jp-widgets-font-size: var(--orc-text); --jp-widgets-inline-height: calc(1.9 * var(--orc-text))}}
+{STAGED} .orc-note {{display: none}}
 {STAGED} > .orc-style {{right: 8px; bottom: 4px}}
 {STAGED} .orc-row {{background: {TABLE}}}
 {STAGED} > .orc-wordy {{--orc-text: inherit}}

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from html import escape
-from typing import Any
+from typing import Any, Literal
 
 import ipywidgets as ipw
 
 from orclib.engine import CHANCE, Game, Seat
 from orclib.engine.teaching import Lesson, Question, Step
 from orclib.errors import UsageError
-from orclib.language import labelled, listing, say
+from orclib.language import labelled, listing, plural, say
+from orclib.names import meant
 from orclib.notebook import html
 from orclib.notebook.choices import Choices
 from orclib.notebook.deck import count
@@ -18,24 +20,25 @@ from orclib.notebook.displayed import Displayed
 from orclib.notebook.quiz import Quiz
 from orclib.notebook.row import Row
 from orclib.notebook.table import Table
+from orclib.probe.goals import Goal, SpentError
 from orclib.scene import Scene
 from orclib.scene.page import Said, page
-from orclib.scene.shared_widgets import new_widget
+from orclib.scene.shared_widgets import SNUG, new_widget
 
 
 class LessonView(Displayed):
     """The pages of a lesson, each with its own position: whatever is played on one, the next sets its own up.
 
     A page that asks stands on the same board, to be looked at; `answer(...)` does what ticking and checking does. What
-    was answered stays so when the page is turned to again.
+    was answered stays so when the page is turned to again. A page may set a goal: any way that reaches it is right.
+    Several lessons are chapters, of which one is chosen; behind the last page of one the next begins.
     """
 
-    def __init__(self, game: Game[Any, Any, Any, Any], lesson: Lesson, side: Seat | None = None) -> None:
+    def __init__(self, game: Game[Any, Any, Any, Any], *chapters: Lesson, side: Seat | None = None) -> None:
         """`side` is the seat at the bottom; all pages have the same, if none is told that of the first."""
-        self.game, self.lesson = game, lesson
-        self.pages: tuple[Step | Question, ...] = (Step(lesson.en, lesson.fr, focus=lesson.focus), *lesson.steps)
-        self.page = 0
-        start = lesson.start
+        self.game, self.chapters = game, chapters
+        self.chapter = self.page = 0
+        start = self.lesson.start
         self.table = Table(
             self._page(0)[0],
             eyes=start.eyes,
@@ -45,17 +48,23 @@ class LessonView(Displayed):
             overlay=start.overlay,
             side=side,
         )
-        self.table.about = lesson.focus
-        self.table.settled = len(self.table.match.plies)
         self._turning = False
         """Whether a page is being set up."""
-        self._asked: dict[int, Quiz] = {}
+        self._stood = 0
+        """The chapter of which a page was set up last."""
+        self._asked: dict[tuple[int, int], Quiz] = {}
+        self.goal: Goal | None = None
+        """What is to be reached on this page, if anything is."""
         self._text = new_widget(ipw.HTML)
+        self._choice: ipw.Dropdown | None = None
+        """Which chapter it is, where there are several."""
+        self._clock: ipw.HTML | None = None
+        """The time to think, once a page has had any."""
         self.row = Row(
             {
                 "back": lambda: self.turn(-1),
                 "next": lambda: self.turn(+1),
-                "hint": self.table.hint,
+                "hint": self._hint,
                 "throw": self.table.throw,
                 "again": lambda: self.turn(0),
                 "undo": self.table.undo,
@@ -64,6 +73,10 @@ class LessonView(Displayed):
         )
         self.sheet: Choices | None = None
         """Where the questions of the pages are answered, once one has been turned to."""
+        if len(chapters) > 1:
+            self._choice = new_widget(ipw.Dropdown, layout=SNUG)
+            self._choice.observe(self._chosen, "value")
+        self._set_up()
         self.table.watch(self._follow)
         self.keep_following()
         self._show()
@@ -74,11 +87,23 @@ class LessonView(Displayed):
 
     def _lay_out(self) -> None:
         # The buttons come first: they stay where they are, however long a page is.
-        self.table.put_above(self.row.widget, self._text, *([self.sheet.widget] if self.sheet else []))
+        parts = (self._choice, self.row.widget, self._text, self._clock, self.sheet and self.sheet.widget)
+        self.table.put_above(*filter(None, parts))
+
+    @property
+    def lesson(self) -> Lesson:
+        """The lesson, or the chapter that is open."""
+        return self.chapters[self.chapter]
+
+    @property
+    def pages(self) -> tuple[Step | Question, ...]:
+        """The pages of the lesson."""
+        return self.lesson.pages
 
     def _follow(self) -> None:
-        """The table has changed: what was played can be taken back, and chance may be due."""
+        """The table has changed: what was played can be taken back, chance may be due, a goal may be reached."""
         if not self._turning:
+            self._show_text()
             self._show_row()
 
     @property
@@ -89,21 +114,36 @@ class LessonView(Displayed):
     @property
     def asked(self) -> Quiz | None:
         """The question of this page, if it has one."""
-        here = self.pages[self.page]
+        here, at = self.pages[self.page], (self.chapter, self.page)
         if isinstance(here, Step):
             return None
-        if self.page not in self._asked:
-            self._asked[self.page] = Quiz(self.game, here)
-        self._asked[self.page].side = self.table.side
-        return self._asked[self.page]
+        if at not in self._asked:
+            self._asked[at] = Quiz(self.game, here)
+        self._asked[at].side = self.table.side
+        return self._asked[at]
 
     def turn(self, pages: int) -> LessonView:
-        """Go some pages on or back; 0 sets the page up again."""
-        self.page = min(max(self.page + pages, 0), len(self.pages) - 1)
+        """Go some pages on or back, from chapter to chapter; 0 sets the page up again."""
+        every = [(chapter, page) for chapter, each in enumerate(self.chapters) for page in range(len(each.pages))]
+        at = every.index((self.chapter, self.page)) + pages
+        return self._open(*every[min(max(at, 0), len(every) - 1)])
+
+    def go_to(self, chapter: str) -> LessonView:
+        """Open a chapter, by its name or title. Raises UsageError."""
+        known = {each.slug: (each.title,) for each in self.chapters}
+        slug = meant(say("chapter", "aucun chapitre"), chapter, known)
+        return self._open(list(known).index(slug), 0)
+
+    def _open(self, chapter: int, page: int) -> LessonView:
+        self.chapter, self.page = chapter, page
         self._ask()
         self._set_up()
         self._show()
         return self
+
+    def _chosen(self, change: Any) -> None:
+        if change["new"] is not None and change["new"] != self.chapter:
+            self.table.guarded(lambda: self._open(change["new"], 0))
 
     def _ask(self) -> None:
         """Put the question of this page on a sheet."""
@@ -138,13 +178,29 @@ class LessonView(Displayed):
     def _set_up(self) -> None:
         """Put on the table what the page shows."""
         self._turning = True
-        here = self.pages[self.page]
+        here, start = self.pages[self.page], self.lesson.start if self.chapter != self._stood else None
+        self._stood = self.chapter
         self.table.about = here.focus if isinstance(here, Step) else ()
+        self.table.bots, self.goal = {}, None
         if self.asked:
-            self.table.set_up(self.asked.match, picture=self.asked.scene)
+            self.table.set_up(self.asked.match, picture=self.asked.scene, start=start)
         else:
-            self.table.set_up(*self._page(self.page))
+            self.table.set_up(*self._page(self.page), start=start)
+            if isinstance(here, Step) and here.goal:
+                self.goal = Goal(self.table.match, here.goal, here.within)
+                self.table.bots = dict(self.goal.bots)
         self.table.settled, self._turning = len(self.table.match.plies), False
+
+    def _hint(self) -> None:
+        """What to play: on the way to the goal, where there is one and it is known."""
+        way = None
+        if self.goal:
+            with suppress(SpentError):
+                way = self.goal.way(self.table.match)
+        if way:
+            self.table.point_out(way[0])
+        else:
+            self.table.hint()
 
     def _page(self, number: int) -> tuple[Any, int | None]:
         """The play up to the end of a page, and the ply with which the page begins if it plays at all."""
@@ -161,21 +217,72 @@ class LessonView(Displayed):
         self._show()
 
     def _show(self) -> None:
+        if self._choice:
+            titles = [(f"{number}. {each.title}", number - 1) for number, each in enumerate(self.chapters, start=1)]
+            if self._choice.options != tuple(titles):
+                self._choice.options = titles
+            self._choice.value = self.chapter
+        if self._clock is None and self.pages[self.page].think:
+            self._clock = new_widget(ipw.HTML)
+            self._lay_out()
+        if self._clock:
+            self._clock.value = html.countdown(self.pages[self.page].think)
+        self._show_text()
+        self._show_row()
+
+    def _show_text(self) -> None:
         here, asked = self.pages[self.page], self.asked
-        number = f"<span class='house page'>{self.page + 1} / {len(self.pages)}</span>"
+        place = f"{self.page + 1} / {len(self.pages)}"
         said = asked.prompt if asked else _words(here)
         links = " ".join(html.clause_link(self.game, id, titled=True) for id in self.lesson.clauses)
-        rules = "" if asked else html.fold(say("The rules of this lesson", "Les règles de cette leçon"), links)
-        title = f"{escape(str(self.lesson.title))} {number}"
-        self._text.value = html.box(f"<h4>{title}</h4>{escape(said)}{rules}")
-        self._show_row()
+        rules = html.fold(say("The rules of this lesson", "Les règles de cette leçon"), links) if links else ""
+        title = f"<h4>{escape(str(self.lesson.title))} <span class='house page'>{place}</span></h4>"
+        note = html.note(f"{self.lesson.title} {place}", str(here.note)) if here.note else ""
+        self._text.value = html.box(f"{title}{escape(said)}", self._progress(), "" if asked else rules, note)
+
+    def _progress(self) -> str:
+        """How far one is on the way to the goal, in HTML."""
+        if self.goal is None:
+            return ""
+        told = html.failure(self._goal_told()) if self._state == "missed" else html.told(self._goal_told())
+        return f'<div role="status">{told}</div>'
+
+    @property
+    def _state(self) -> Literal["open", "reached", "missed"]:
+        """How it stands with the goal of this page."""
+        assert self.goal is not None
+        if self.goal.reached(self.table.match):
+            return "reached"
+        over = self.table.match.outcome is not None or self.goal.made(self.table.match) >= self.goal.moves
+        return "missed" if over else "open"
+
+    @property
+    def reached(self) -> bool | None:
+        """Whether the goal of this page is reached; None where it has none."""
+        return None if self.goal is None else self._state == "reached"
+
+    def _goal_told(self) -> str:
+        """How it stands with the goal, in words."""
+        assert self.goal is not None
+        made, most = self.goal.made(self.table.match), self.goal.moves
+        told = {
+            "reached": say("Reached: right!", "But atteint : bravo !"),
+            "missed": say("Not reached. Try again.", "But non atteint. Recommencez."),
+            "open": plural(
+                most,
+                ("Find the move: {made} of {most} made.", "Find the moves: {made} of {most} made."),
+                ("Trouvez le coup : {made} sur {most} joué.", "Trouvez les coups : {made} sur {most} joués."),
+            ),
+        }[self._state]
+        return told.format(made=made, most=most)
 
     def _show_row(self) -> None:
         """The buttons that can do something now."""
         asked, deal = self.asked, self.lesson.start.deal
         unanswered = asked is not None and asked.right is None
         onward = say("Skip the question", "Passer la question") if unanswered else say("Next", "Suivant")
-        labels = {"back": say("Back", "Précédent"), "next": onward} if len(self.pages) > 1 else {}
+        several = len(self.pages) > 1 or len(self.chapters) > 1
+        labels = {"back": say("Back", "Précédent"), "next": onward} if several else {}
         if not asked and not self.lesson.start.watch:
             labels |= {"hint": say("Hint", "Conseil")} if deal else {}
             labels |= (
@@ -186,7 +293,7 @@ class LessonView(Displayed):
             labels |= {"again": say("Again", "Recommencer")} if self._acted else {}
             labels |= {"undo": say("Undo", "Annuler")} if self.table.can_undo else {}
         self.row.show(labels)
-        if len(self.pages) > 1:
+        if several:
             back, forth = self.row["back"], self.row["next"]
             back.icon, forth.icon = "arrow-left", "arrow-right"
             back.add_class("orc-back").tooltip = say(
@@ -197,12 +304,14 @@ class LessonView(Displayed):
                 "The next page (Page Down; in the full window the right arrow)",
                 "La page suivante (Page suiv. ; en pleine fenêtre, la flèche de droite)",
             )
-            back.disabled, forth.disabled = self.page == 0, self.page == len(self.pages) - 1
+            back.disabled = self.chapter == self.page == 0
+            forth.disabled = self.chapter == len(self.chapters) - 1 and self.page == len(self.pages) - 1
             forth.button_style = "" if forth.disabled or unanswered else "info"
 
     def __repr__(self) -> str:
         here, asked = self.pages[self.page], self.asked
         said = asked.told() if asked else [_words(here)]
+        said += [self._goal_told()] if self.goal else []
         return "\n".join([f"{self.lesson.title} ({self.page + 1} / {len(self.pages)})", *said, repr(self.table)])
 
     def still(self) -> Scene:

@@ -9,15 +9,17 @@ from functools import partial, wraps
 from typing import Any, NamedTuple, Self, TypeVar, cast
 
 from orclib.engine import CHANCE, Reason, Seat
+from orclib.engine.teaching import Start
 from orclib.errors import BotError, OrclibError, UsageError
 from orclib.language import say
 from orclib.notebook import explain, html, reckoning
-from orclib.notebook.bots import Thinking, advised
+from orclib.notebook.bots import Thinking
 from orclib.notebook.pointing import Pointing
 from orclib.notebook.reckoning import AnyPolicy, Likely, Solved
 from orclib.notebook.seating import MOVER, Seating
 from orclib.notebook.steps import Step, steps
 from orclib.notebook.story import Story
+from orclib.players.asking import advised
 from orclib.probe.nearest import nearest
 from orclib.probe.odds import SECONDS, Question
 from orclib.probe.solve import BUDGET
@@ -231,13 +233,22 @@ class Session(Seating):
         self.pointing.chosen = ()
         among = self.pointing.within(self.about) if self.about else ()
         advice = advised(self.match, people[0], bots.get("sensible") or list(bots.values())[-1], among)
-        if advice.action is None:
-            hinted, told = (self.match.game.clock,), say("Wait for the next card.", "Attendez la carte suivante.")
-        else:
-            hinted, told = advice.action.paths[0], f"{self.match.game.sentence(advice.action)}."
-        text = f"{told} {advice.why}".strip()
-        self.word = Word(html.told(say("Hint: {hint}", "Conseil : {hint}").format(hint=text)), hinted=hinted)
+        if advice.action is not None:
+            return self.point_out(advice.action, advice.why)
+        told = say("Wait for the next card.", "Attendez la carte suivante.")
+        self._advise(f"{told} {advice.why}".strip(), (self.match.game.clock,))
+        return told
+
+    @deed
+    def point_out(self, action: Any, why: str = "") -> str:
+        """Advise a move, and mark it on the board."""
+        self.pointing.chosen = ()
+        text = f"{self.match.game.sentence(action)}. {why}".strip()
+        self._advise(text, action.paths[0])
         return text
+
+    def _advise(self, text: str, hinted: tuple[str, ...]) -> None:
+        self.word = Word(html.told(say("Hint: {hint}", "Conseil : {hint}").format(hint=text)), hinted=hinted)
 
     @deed
     def undo(self) -> bool:
@@ -361,13 +372,25 @@ class Session(Seating):
         self._watchers.append(fn)
 
     @deed
-    def set_up(self, match: AnyMatch, since: int | None = None, picture: Callable[[], Scene] | None = None) -> None:
+    def set_up(
+        self,
+        match: AnyMatch,
+        since: int | None = None,
+        picture: Callable[[], Scene] | None = None,
+        start: Start | None = None,
+    ) -> None:
         """Put another line of play on the table, as a lesson does when a page is turned.
 
         since: the story tells all from that ply on, until somebody goes on playing. picture: what is looked at in place
-        of the position, as long as that is on the table; nobody acts, nothing is told of the play.
+        of the position, as long as that is on the table; nobody acts, nothing is told of the play. start: who looks, on
+        top of what, and whether anybody acts, where that is another than before.
         """
         self.match, self.shown_instead, self.settled = match, picture, 0
+        if start is not None:
+            self._eyes, self._watch = self._known_eyes(start.eyes), start.watch
+            self.overlay = self._known_overlay(start.overlay)
+            if self.side not in (None, *range(match.options.players)):
+                self.side = None
         self._page = None if since is None else range(since, len(match.plies))
         self.opened = len(match.plies)
         self._changed()

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from orclib.engine import Action, Reason, Seat
+from orclib.engine import Action, Match, Reason, Seat
 from orclib.engine.bot import Advice, Bot
 from orclib.engine.game import AnyGame
 from orclib.errors import BotError, UsageError
@@ -66,6 +66,11 @@ def ask(game: AnyGame, bot: Bot, state: Any, seat: Seat, rng: Random, among: Col
     elif not isinstance(advice.action, Action) or advice.action not in legal:
         raise _refused(game, bot, state, seat, advice.action)
     return advice
+
+
+def advised(match: Match[Any, Any, Any, Any], seat: Seat, bot: Bot, among: Collection[Any] = ()) -> Advice:
+    """What a bot does at a seat of a line of play, the same each time; among a few actions. Raises BotError."""
+    return ask(match.game, bot, match.state, seat, Random(f"{match.seed}/{len(match.plies)}/{seat}"), among)
 
 
 def name_of(bot: Bot) -> str:

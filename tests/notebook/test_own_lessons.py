@@ -9,6 +9,8 @@ import pytest
 from orclib import LessonError, NotationError, UsageError, orc
 from orclib.engine.lesson_file import read_lessons
 from orclib.engine.teaching import WhichOnes
+from orclib.notebook.lesson import LessonView
+from orclib.notebook.question import QuestionView
 from orclib.testing.words import speaking
 
 OWN = (
@@ -59,6 +61,25 @@ truth = "owner G"
 slug = "second"
 title = "Another"
 en = "A new game."
+
+[[lesson.page]]
+en = "Something is to come."
+
+[[lesson]]
+title = "Third"
+begin = """
+    + '"""'
+    + """
+piles: Y3 G1 W3 R1 B2 V1
+R: N BG:1
+North to move, hand RY WB"""
+    + '"""'
+    + """
+en = "Win red."
+note = "Do not tell what lies on top."
+think = 60
+goal = "won: R-N"
+moves = 3
 """
 )
 FIRST_LINE = OWN.splitlines().index("[[lesson]]") + 1
@@ -87,12 +108,96 @@ def test_a_question_is_asked_where_its_lesson_stands() -> None:
 def test_a_text_may_hold_several_lessons_and_stand_in_a_file(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(OWN, encoding="utf-8")
-    assert orc.lesson(path).lesson == orc.lesson(str(path), "locked").lesson
+    assert orc.lesson(path).chapters[:1] == orc.lesson(str(path), "locked").chapters
     assert orc.lesson(path, "second").lesson.title.fr == "Another"
     with pytest.raises(UsageError, match='Did you mean "second"'):
         orc.lesson(path, "secnd")
     with pytest.raises(UsageError, match=r"none\.toml"):
         orc.lesson(tmp_path / "none.toml")
+
+
+def test_lessons_of_one_list_are_chapters() -> None:
+    view = orc.lesson([OWN, "ties"])
+    assert [each.slug for each in view.chapters] == ["locked", "second", "lesson-3", "ties"]
+    assert view.turn(+4).lesson.slug == "second", "behind the last page of a chapter the next begins"
+    assert view.turn(-1).page == 3
+    assert view.go_to("Third").goal is not None
+    assert view.go_to("ties").turn(+100).lesson.slug == "ties"
+    assert "Fermé" not in repr(view)
+    with pytest.raises(UsageError, match='Did you mean "second"'):
+        view.go_to("secnd")
+    with pytest.raises(UsageError, match="at least one"):
+        orc.lesson([])
+
+
+def test_any_way_to_a_goal_is_right_and_only_within_its_moves() -> None:
+    view = orc.lesson(OWN, "lesson-3")
+    assert view.reached is False
+    assert "Find the moves: 0 of 3 made." in repr(view)
+    view.row["hint"].click()
+    way = view.goal.way() if view.goal else ()
+    assert way
+    assert view.table.word.hinted == way[0].paths[0]
+    for action in way:
+        view.table.play(orc.format(action))
+    assert view.reached
+    assert "Reached: right!" in repr(view)
+    assert "Reached: right!" in view._text.value
+    view.turn(0)
+    assert view.reached is False, "set up again"
+    while view.goal and view.goal.made(view.table.match) < 3:
+        view.table.play(orc.format(view.table.match.legal()[-1]))
+    assert "Not reached" in repr(view)
+
+
+def test_others_answer_on_the_way_to_a_goal() -> None:
+    view = orc.ask("Win another tribe.", "E3", goal="won: B-N", moves=8)
+    assert isinstance(view, LessonView)
+    assert view.goal is not None
+    assert [*view.goal.bots] == [1]
+    while 1 not in {ply.action.seat for ply in view.table.match.plies[len(view.goal.begin.plies) :]}:
+        view.table.play(orc.format(view.table.match.legal(view.goal.seat)[0]))
+    assert view.goal.seat in view.table.match.to_act
+
+
+def test_notes_are_for_the_teacher_alone() -> None:
+    view = orc.lesson(OWN, "lesson-3")
+    assert 'class="past orc-note"' in view._text.value
+    assert "Do not tell" not in repr(view)
+    assert "Do not tell" not in view.still().text
+    assert view._clock is not None
+    assert "Time to think: 60 s" in view._clock.value
+
+
+def test_a_question_is_asked_in_one_call() -> None:
+    view = orc.ask(("Which halves?", "Quels côtés ?"), "E3", which="{}-W", over="VR:1, WB:2")
+    assert isinstance(view, QuestionView)
+    assert view.answer("WB:2").right
+    table = orc.preset("E3")
+    assert orc.ask("Which?", table, which="{}-W", over=["VR:1", "WB:2"]).answer("VR:1").right is False
+    assert orc.ask("Which?", table.state, which="{}-W", over=["VR:1", "WB:2"]).answer("WB:2").right
+    who = orc.ask("Who has red?", "E3", play="WB:1-W", truth="owner R", choices="N, S, frozen", begin="E17")
+    assert isinstance(who, QuestionView)
+    with speaking("fr"):
+        assert "Quels côtés" in repr(view)
+
+
+@pytest.mark.parametrize(
+    ("fields", "told"),
+    [
+        ({"which": "{}-W", "over": "WB:2"}, "All of these are allowed"),
+        ({"whch": "{}-W"}, 'Did you mean "which"'),
+        ({"which": 3}, '"which" has to be text'),
+        ({}, '"which" and "over"'),
+        ({"goal": "won: Y-S", "moves": 1}, "cannot be reached in 1 move"),
+        ({"goal": "won: Y-S", "moves": "two"}, '"moves" has to be a number'),
+    ],
+)
+def test_a_question_that_is_none_is_told_in_one_line(fields: dict[str, object], told: str) -> None:
+    with pytest.raises(LessonError) as caught:
+        orc.ask("What?", "E3", **fields)
+    assert told in str(caught.value)
+    assert "\n" not in str(caught.value)
 
 
 WRONG = {
@@ -113,6 +218,13 @@ WRONG = {
     "nothing to choose": ('choices = "who"\n', "", LessonError, FIRST_LINE, '"truth" and "choices"'),
     "nothing to try": ('over = ["VR:1", "WB:2"]', "", LessonError, FIRST_LINE, '"over" lists'),
     "a question without its name": ('ask = "who"\n', "", LessonError, FIRST_LINE, 'which has "ask"'),
+    "all allowed": ('["VR:1", "WB:2"]', '["WB:2"]', LessonError, FIRST_LINE, "All of these are allowed"),
+    "none allowed": ('["VR:1", "WB:2"]', '["VR:1", "VR:2"]', LessonError, FIRST_LINE, "None of these is allowed"),
+    "no such goal": ('goal = "won: R-N"', 'goal = "wn: R-N"', LessonError, FIRST_LINE, 'Did you mean "won"'),
+    "a goal too far": ("moves = 3", "moves = 1", LessonError, FIRST_LINE, "cannot be reached in 1 move."),
+    "a goal at the start": ("won: R-N", "hand RY", LessonError, FIRST_LINE, "reached before any move"),
+    "moves without a goal": ('goal = "won: R-N"\n', "", LessonError, FIRST_LINE, '"moves" belongs to a "goal"'),
+    "no time": ("think = 60", "think = -1", LessonError, FIRST_LINE, "number of seconds"),
     "two questions in one": ('which = "{}-W"', 'which = "{}-W"\ntruth = "owner G"', LessonError, FIRST_LINE, "beside"),
 }
 
