@@ -176,7 +176,7 @@ def test_a_question_is_asked_in_one_call() -> None:
     table = orc.preset("E3")
     assert orc.ask("Which?", table, which="{}-W", over=["VR:1", "WB:2"]).answer("VR:1").right is False
     assert orc.ask("Which?", table.state, which="{}-W", over=["VR:1", "WB:2"]).answer("WB:2").right
-    who = orc.ask("Who has red?", "E3", play="WB:1-W", truth="owner R", choices="N, S, frozen", begin="E17")
+    who = orc.ask("Who has red?", "E3", play="WB:2-W", truth="owner R", choices="N, S, frozen")
     assert isinstance(who, QuestionView)
     with speaking("fr"):
         assert "Quels côtés" in repr(view)
