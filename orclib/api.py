@@ -25,6 +25,7 @@ from orclib.scene.answer import Answer
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
+    from orclib.classroom.vote import Vote
     from orclib.engine.bot import Bot
     from orclib.notebook.cases import CasesView
     from orclib.notebook.compare import Compare
@@ -269,6 +270,56 @@ class Api:
             self.engine,
             self._find(say("question of {game}", "dans le jeu {game} aucune question"), slug, self.questions()),
         )
+
+    def vote(
+        self, *questions: Any, share: bool | str = False, port: int | None = None, room: str = "", hands: bool = False
+    ) -> Vote:
+        """Ask the class: pupils answer on their phones, the teacher reveals what was answered, what is right and why.
+
+        questions: names of questions or lessons, questions of one's own (`orc.ask(…)`) or made by the engine, lists of
+        them. share: whether the phones of the network are let in (else it is this computer alone), or at which address
+        of this computer. port: where the pages are served, if not at a free one. room: what the class is called, if
+        one notebook has several. hands: no phones, hands are counted.
+
+        Where no phone can reach this computer hands are counted, and it is said why. Raises UsageError for what is no
+        question and for a port in use, LessonError for a question without right or without wrong answers.
+        """
+        from orclib.classroom.vote import Vote
+
+        asked = [each for question in questions for each in self._votable(question)]
+        return Vote(asked, share=share, port=port, room=room, hands=hands)
+
+    def _votable(self, asked: Any) -> list[tuple[Game[Any, Any, Any, Any], Question]]:
+        """The questions that are meant: by a name, as such, on what shows them, of a lesson, or in a list of these."""
+        if isinstance(asked, str):
+            return [(self.engine, each) for each in self._questions_of(asked)]
+        if isinstance(asked, Question):
+            return [(self.engine, asked)]
+        if isinstance(asked, Lesson):
+            return [(self.engine, each) for each in asked.asked]
+        if isinstance(getattr(asked, "question", None), Question):  # a quiz
+            return [(asked.game, asked.question)]
+        if (chapters := getattr(asked, "chapters", None)) is not None:  # a lesson that is shown
+            return [(asked.game, question) for lesson in chapters for question in lesson.asked]
+        if getattr(asked, "asked", None) is not None:  # what shows a quiz
+            return self._votable(asked.asked)
+        if isinstance(asked, Iterable):
+            return [each for question in asked for each in self._votable(question)]
+        told = say(
+            "A vote is about a question, or the name of one, not about {given}.",
+            "Un vote porte sur une question, ou sur le nom d'une question, et non sur {given}.",
+        )
+        raise UsageError(told.format(given=shortened(asked)))
+
+    def _questions_of(self, name: str) -> tuple[Question, ...]:
+        """The question of that name, or all of the lesson of that name. Raises UsageError."""
+        questions, lessons = self.questions(), self.lessons()
+        if name in questions:
+            return (questions[name],)
+        if name not in lessons:
+            what = say("question or lesson of {game}", "dans le jeu {game} aucune question ni leçon")
+            name = self._find(what, name, {each: each for each in (*questions, *lessons)})
+        return (questions[name],) if name in questions else lessons[name].asked
 
     def practice(self, kept: bool = True) -> Practice:
         """All questions as one deck, one after the other: what was missed comes back, on other days too.

@@ -31,7 +31,10 @@ BELOW = {
     "games": "errors files foreign_errors language language.switch engine scene players",
     "probe": "errors files language language.switch engine players games",
     "notebook": "display errors files foreign_errors language names language.switch engine scene players games probe",
-    "api": "errors files foreign_errors language names language.switch engine scene players games probe notebook",
+    "classroom": "errors files foreign_errors language names language.switch engine scene notebook",
+    "api": (
+        "errors files foreign_errors language names language.switch engine scene players games probe notebook classroom"
+    ),
     "testing": "errors files foreign_errors language names language.switch engine scene players games probe notebook",
     "orclib": (
         "display errors files foreign_errors language language.switch engine scene players games probe notebook api"
@@ -123,7 +126,7 @@ def test_a_game_is_named_by_its_own_folder_only() -> None:
 def test_no_widget_and_no_player_knows_a_game_by_name() -> None:
     knowing = [
         (path.relative_to(HOUSE).as_posix(), node.value)
-        for folder in ("players", "probe", "notebook")
+        for folder in ("players", "probe", "notebook", "classroom")
         for path in (HOUSE / folder).rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and node.value in list_games()

@@ -273,7 +273,7 @@ class _Reader:
     def _question(self, told: _Page, stands: Start) -> Question:
         question = self._asked(told, stands)
         if self.check and isinstance(question, WhichOnes):
-            _ensure_open(question, self.game)
+            ensure_open(question, self.game)
         elif self.check and isinstance(question, WhatHappens):
             question.right(self.game)
         return question
@@ -399,7 +399,7 @@ def _after(start: Start, moves: tuple[str, ...]) -> Start:
     return msgspec.structs.replace(start, moves=(*start.moves, *moves))
 
 
-def _ensure_open(question: WhichOnes, game: AnyGame) -> None:
+def ensure_open(question: WhichOnes, game: AnyGame) -> None:
     """Nothing, for a question with right answers and wrong ones. Raises LessonError for any other."""
     allowed = [not reasons for reasons in question.reasons(game).values()]
     if all(allowed):

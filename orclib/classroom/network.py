@@ -1,0 +1,78 @@
+"""Where this computer can be reached by others, and where it cannot."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from ipaddress import ip_address
+
+from orclib.errors import UsageError, shortened
+from orclib.language import Bilingual, say
+
+LOOPBACK = "127.0.0.1"
+"""This computer alone."""
+ELSEWHERE = {
+    "COLAB_": "Colab",
+    "BINDER_": "Binder",
+    "KAGGLE_": "Kaggle",
+    "CODESPACE": "Codespaces",
+    "SAGEMAKER_": "SageMaker",
+    "JUPYTERHUB_": "JupyterHub",
+}
+"""By the beginning of an environment variable, where a kernel runs on a computer whose ports nobody else reaches.
+
+Binder is a JupyterHub too, so it stands before that.
+"""
+
+NOWHERE = Bilingual(
+    "No phone can open this: the computer has no network now. Count hands here instead, or connect it and run the cell "
+    "again.",
+    "Aucun téléphone ne peut ouvrir ceci : l'ordinateur n'a pas de réseau en ce moment. Comptez ici les mains levées, "
+    "ou connectez-le et exécutez à nouveau la cellule.",
+)
+_REMOTE = Bilingual(
+    "No phone can open this: the notebook runs on {where}, whose doors are closed. Count hands here instead, or run it "
+    "on your own computer.",
+    "Aucun téléphone ne peut ouvrir ceci : le notebook tourne sur {where}, où personne n'entre. Comptez ici les mains "
+    "levées, ou exécutez-le sur votre propre ordinateur.",
+)
+
+
+def closed_place() -> str:
+    """What the place is called where this runs, if its ports are closed to all others; "" for a computer like any."""
+    if sys.platform == "emscripten":
+        return "Pyodide"
+    found = (name for begin, name in ELSEWHERE.items() if any(key.startswith(begin) for key in os.environ))
+    return next(found, "")
+
+
+def closed_told(place: str) -> Bilingual:
+    """What is said where nobody else reaches a port."""
+    return Bilingual(_REMOTE.en.format(where=place), _REMOTE.fr.format(where=place))
+
+
+def own_address() -> str:
+    """The address of this computer in its network; "" where it is in none. Nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address of nobody's, kept for examples
+            found = str(probe.getsockname()[0])
+        except OSError:
+            return ""
+    address = ip_address(found)
+    return "" if address.is_loopback or address.is_unspecified else found
+
+
+def given_address(share: str) -> str:
+    """An address that a person has typed. Raises UsageError for what is none of IPv4's."""
+    try:
+        if ip_address(share).version == 4:
+            return share
+    except ValueError:
+        pass
+    told = say(
+        'share is True, or an address of this computer such as "192.168.1.20", not {given}.',
+        "share vaut True, ou une adresse de cet ordinateur telle que « 192.168.1.20 », et non {given}.",
+    )
+    raise UsageError(told.format(given=shortened(share)))
