@@ -18,7 +18,6 @@ from orclib.language import Bilingual, say
 from orclib.names import meant
 from orclib.notebook import explain, reckoning
 from orclib.notebook.reckoning import AnyPolicy, Likely
-from orclib.probe.goals import ensure_reachable
 from orclib.probe.results import MOST
 from orclib.scene.answer import Answer
 
@@ -207,9 +206,11 @@ class Api:
 
     def _chapters(self, lesson: str | PathLike[str]) -> tuple[Lesson, ...]:
         """The lessons that are meant: one of ours by its name, or all of a text. Raises UsageError and LessonError."""
+        from orclib.notebook.lesson import ensure_shown
+
         text = text_of(lesson)
         if text is not None:
-            return read_lessons(text, self.engine, ensure_reachable)
+            return read_lessons(text, self.engine, ensure_shown)
         what = say("lesson of {game}", "dans le jeu {game} aucune leçon")
         return (self._find(what, str(lesson), self.lessons()),)
 
@@ -234,7 +235,7 @@ class Api:
         Raises UsageError, NotationError, PositionError, and LessonError for a question without wrong or right answers
         or a goal that cannot be reached.
         """
-        from orclib.notebook.lesson import LessonView
+        from orclib.notebook.lesson import LessonView, ensure_shown
         from orclib.notebook.question import QuestionView
 
         if not isinstance(position, (str, self.engine.State)):
@@ -243,12 +244,12 @@ class Api:
             position = self.engine.describe(position)
         english, french = (words, words) if isinstance(words, str) else words
         told = {"en": english, "fr": french, "begin": position or NEW_GAME, **fields}
-        for name in ("over", "choices", "focus"):
+        for name in ("over", "choices", "focus", "marks"):
             if isinstance(told.get(name), str):
                 told[name] = [each.strip() for each in told[name].split(",")]
         if "goal" not in told:
             told.setdefault("ask", "own-question")
-        start, page = read_page(self.engine, told, check=ensure_reachable)
+        start, page = read_page(self.engine, told, check=ensure_shown)
         if not isinstance(page, Step):
             return QuestionView(self.engine, page)
         title = Bilingual("Find the move", "Trouvez le coup")

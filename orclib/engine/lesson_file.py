@@ -89,6 +89,8 @@ class _Place(_Words, frozen=True, kw_only=True):
     """For the teacher alone."""
     think: int = 0
     """So many seconds there are to think, on a clock that the teacher starts."""
+    marks: tuple[str, ...] = ()
+    """Rings and arrows on the picture: "W" (a thing by its name), "Y->G", "blue W"."""
 
     begin: str | None = None
     """A named position, a typed one (in which {name} stands for one of the file's `positions`), or "new game"."""
@@ -178,12 +180,12 @@ def text_of(lesson: str | os.PathLike[str]) -> str | None:
         raise UsageError(told.format(name=name, error=error)) from error
 
 
-Check = Callable[[AnyGame, Start, Step], object]
-"""Raises OrclibError for a goal that cannot be set on a page, whose lesson stands at a start."""
+Check = Callable[[AnyGame, Start, Step | Question], object]
+"""Raises OrclibError for a page that cannot be shown, whose lesson stands at a start."""
 
 
 def read_lessons(text: str, game: AnyGame, check: Check | None = None) -> tuple[Lesson, ...]:
-    """The lessons of a text; with a `check` each page is played, each question judged, and each goal checked by it.
+    """The lessons of a text; with a `check` each page is played, each question judged, and checked by it besides.
 
     Raises NotationError and LessonError.
     """
@@ -264,11 +266,9 @@ class _Reader:
         return step
 
     def _try(self, stands: Start, step: Step | Question) -> None:
-        """Play what leads to a page, and check its goal, where that is wanted."""
+        """Play what leads to a page, and check it, where that is wanted."""
         if self.check:
-            stands.match(self.game)
-            if isinstance(step, Step) and step.goal:
-                self.check(self.game, stands, step)
+            self.check(self.game, stands, step)
 
     def _question(self, told: _Page, stands: Start) -> Question:
         question = self._asked(told, stands)
@@ -276,6 +276,8 @@ class _Reader:
             ensure_open(question, self.game)
         elif self.check and isinstance(question, WhatHappens):
             question.right(self.game)
+        if self.check:
+            self.check(self.game, question.start, question)
         return question
 
     def _asked(self, told: _Page, stands: Start) -> Question:
@@ -391,7 +393,7 @@ def _always(told: _Place) -> dict[str, Any]:
     """What every page may have."""
     if told.think < 0:
         raise LessonError(say('"think" is a number of seconds.', "« think » est un nombre de secondes."))
-    return {"note": _both(told.note) if told.note else None, "think": told.think}
+    return {"note": _both(told.note) if told.note else None, "think": told.think, "marks": told.marks}
 
 
 def _after(start: Start, moves: tuple[str, ...]) -> Start:

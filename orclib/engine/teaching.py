@@ -39,6 +39,8 @@ class Page(Said, frozen=True, kw_only=True):
     """For the teacher, never on the wall."""
     think: int = 0
     """So many seconds there are to think; 0 for no clock."""
+    marks: tuple[str, ...] = ()
+    """Rings and arrows on its picture: "W", "Y->G", "blue W"."""
 
 
 class Step(Page, frozen=True):
@@ -236,7 +238,9 @@ class Lesson(Page, frozen=True, kw_only=True):
     @property
     def pages(self) -> tuple[Step | Question, ...]:
         """All its pages, the first among them."""
-        first = Step(self.en, self.fr, (), self.focus, self.goal, self.within, note=self.note, think=self.think)
+        first = Step(
+            self.en, self.fr, (), self.focus, self.goal, self.within, note=self.note, think=self.think, marks=self.marks
+        )
         return (first, *self.steps)
 
     @property

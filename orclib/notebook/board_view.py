@@ -16,6 +16,7 @@ from orclib.notebook.reckoning import ways
 from orclib.notebook.session import Session
 from orclib.notebook.steps import pictured
 from orclib.scene import Group, Scene, group, marked, parts, positions
+from orclib.scene.drawn import drawn
 from orclib.scene.motion import film, motion
 from orclib.scene.palette import LEGAL, PAPER
 
@@ -35,7 +36,10 @@ class BoardView:
         """Whose eyes saw it last, after how many plies, the last of them, and whether they looked back."""
 
     def scene(self) -> Scene:
-        """The picture as it is now, marks included."""
+        """The picture as it is now, marks and what was drawn included."""
+        return drawn(self._marked(), self._session.drawn)
+
+    def _marked(self) -> Scene:
         now = self._session
         if now.back is not None:
             return pictured(now.match, now.steps[now.back - 1], now.eyes, now.overlay, now.side)

@@ -19,6 +19,24 @@ class Hands {
     this.here = event.target.closest(PLAY);
   }
 
+  /** The right button draws, a ring where it is pressed and an arrow to where it is let go. */
+  pointerup({button, target, clientX, clientY, shiftKey, altKey, ctrlKey}) {
+    const canvas = this.pressed?.target.closest(".orc-live")?.querySelector(".orc-marks");
+    if (button !== 2 || ctrlKey || !canvas || target.closest(".orc-live") !== canvas.closest(".orc-live")) return;
+    const {left, top, width, height} = canvas.getBoundingClientRect();
+    const places = [this.pressed, {clientX, clientY}].map(at => [(at.clientX - left) / width, (at.clientY - top) / height]);
+    const key = ["Draw", shiftKey + 2 * altKey, ...places.flat()].join(" ");
+    canvas.focus({preventScroll: true, focusVisible: false}); // else the notebook takes the key for its own
+    canvas.dispatchEvent(new KeyboardEvent("keydown", {key}));
+    this.byKeys = false;
+  }
+
+  contextmenu(event) {
+    if (!event.target.closest(".orc-live") || event.ctrlKey) return; // with Ctrl the menu comes as elsewhere
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
   focusin({target}) {
     this.here = target.closest(PLAY);
     this.byKeys = target.matches(":focus-visible");
@@ -126,7 +144,7 @@ export default {
   initialize() {
     const life = new AbortController();
     const hands = new Hands();
-    for (const type of ["pointerdown", "focusin", "click", "keydown"]) {
+    for (const type of ["pointerdown", "pointerup", "contextmenu", "focusin", "click", "keydown"]) {
       const heed = event => {
         if (!event.isTrusted || event.heededByOrclib || !event.target.closest) return;
         event.heededByOrclib = true; // another notebook on the page has hands of its own

@@ -9,19 +9,20 @@ from typing import Any, Literal
 import ipywidgets as ipw
 
 from orclib.engine import CHANCE, Game, Seat
-from orclib.engine.teaching import Lesson, Question, Step
+from orclib.engine.teaching import Lesson, Question, Start, Step
 from orclib.errors import UsageError
 from orclib.language import labelled, listing, plural, say
 from orclib.names import meant
-from orclib.notebook import html
+from orclib.notebook import explain, html
 from orclib.notebook.choices import Choices
 from orclib.notebook.deck import count
 from orclib.notebook.displayed import Displayed
+from orclib.notebook.drawings import read_drawings
 from orclib.notebook.quiz import Quiz
 from orclib.notebook.row import Row
 from orclib.notebook.table import Table
-from orclib.probe.goals import Goal, SpentError
-from orclib.scene import Scene
+from orclib.probe.goals import Goal, SpentError, ensure_reachable
+from orclib.scene import Scene, positions
 from orclib.scene.page import Said, page
 from orclib.scene.shared_widgets import SNUG, new_widget
 
@@ -189,6 +190,8 @@ class LessonView(Displayed):
             if isinstance(here, Step) and here.goal:
                 self.goal = Goal(self.table.match, here.goal, here.within)
                 self.table.bots = dict(self.goal.bots)
+        drawn = () if self.asked else here.marks
+        self.table.drawn = read_drawings(self.table.view.plain(), drawn)
         self.table.settled, self._turning = len(self.table.match.plies), False
 
     def _hint(self) -> None:
@@ -328,6 +331,17 @@ class LessonView(Displayed):
             self.table.scene(),
             [*said, Said(labelled(say("The rules of this lesson", "Les règles de cette leçon"), rules), "quiet")],
         )
+
+
+def ensure_shown(game: Game[Any, Any, Any, Any], start: Start, page: Step | Question) -> None:
+    """Nothing, for a page that can be shown in a lesson that stands at a start.
+
+    Raises OrclibError for one whose marks are not on the picture, or whose goal cannot be reached.
+    """
+    match = start.match(game)
+    read_drawings(positions.seen(match, explain.looker(match, start.eyes), start.overlay), page.marks)
+    if isinstance(page, Step) and page.goal:
+        ensure_reachable(match, page.goal, page.within)
 
 
 def _words(page: Step | Question) -> str:

@@ -14,8 +14,10 @@ from orclib.language import labelled, say
 from orclib.language.switch import language
 from orclib.names import meant
 from orclib.notebook import explain, html
+from orclib.notebook.drawings import read_drawings
 from orclib.scene import Scene, marked, positions
 from orclib.scene.answer import Cited
+from orclib.scene.drawn import drawn
 from orclib.scene.page import Look, Said
 
 LEAD: Final = 4
@@ -247,7 +249,9 @@ class Quiz:
         """The position asked about; once answered, what shows the answer."""
         now = (self.right is None, language())
         if self._drawn is None or self._drawn[0] != now:
-            self._drawn = now, self._before() if self.right is None else self._after()
+            scene = self._before() if self.right is None else self._after()
+            marks = read_drawings(self._before(), self.question.marks) if self.question.marks else ()
+            self._drawn = now, drawn(scene, marks)
         return self._drawn[1]
 
     def _before(self) -> Scene:

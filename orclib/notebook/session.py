@@ -25,6 +25,7 @@ from orclib.probe.odds import SECONDS, Question
 from orclib.probe.solve import BUDGET
 from orclib.scene import Scene
 from orclib.scene.answer import Answer
+from orclib.scene.drawn import Drawing
 from orclib.scene.positions import AnyMatch
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -69,6 +70,8 @@ class Session(Seating):
         self.overlay = self._known_overlay(overlay)
         self.about: tuple[str, ...] = ()
         """What a lesson's page is about, as its `focus` says."""
+        self.drawn: tuple[Drawing, ...] = ()
+        """The rings and arrows that somebody has drawn, until the next move."""
         self.settled = 0
         """How many plies nobody takes back: those with which a lesson's page begins."""
         self.opened = len(match.plies)
@@ -486,7 +489,7 @@ class Session(Seating):
 
     def _changed(self) -> None:
         self._sit()
-        self.word = Word()
+        self.word, self.drawn = Word(), ()
         self.stuck = None
         before, self.pointing = self.pointing, self._new_pointing()
         others = {ply.action.seat for ply in self.match.plies[-1:]}.difference(self.seen_to_act)

@@ -17,15 +17,17 @@ from orclib.language import say
 from orclib.notebook import explain, html
 from orclib.notebook.board_view import BoardView
 from orclib.notebook.displayed import Displayed
+from orclib.notebook.drawings import read_drawings
 from orclib.notebook.kept_session import KeptSession
 from orclib.notebook.log import Log
 from orclib.notebook.pointing import Chosen, Later, Played, Refused
 from orclib.notebook.replay import Replay
 from orclib.notebook.seating import MOVER
-from orclib.notebook.session import Word
+from orclib.notebook.session import Word, deed
 from orclib.notebook.table_layout import TableLayout
 from orclib.scene import Scene, positions
 from orclib.scene.canvas import Board
+from orclib.scene.drawn import COLOURS, Drawing, toggled
 from orclib.scene.positions import AnyMatch
 
 QUICK: Final = 0.35
@@ -78,6 +80,7 @@ class Table(KeptSession, Displayed):
             layout.board.errors = self._failed
             layout.board.on_pick(lambda target, x, y: self._picked(target))
             layout.board.on_key(self._typed)
+            layout.board.on_draw(self._drew)
             self._show_on(layout)
             return layout
 
@@ -109,6 +112,17 @@ class Table(KeptSession, Displayed):
                     say("thing on the board called", "sur le plateau aucun élément"), target, known
                 )
             self._do(partial(self._press, target))
+        return self
+
+    @deed
+    def mark(self, *things: str) -> Self:
+        """Draw rings around things ("W") and arrows ("Y->G"), in a colour ("blue Y->G"); without any, wipe all away.
+
+        What is drawn already is taken away again, as by the right mouse button; all is gone with the next move. Raises
+        UsageError for what is not on the board.
+        """
+        found = read_drawings(self.view.plain(), things)
+        self.drawn = toggled(self.drawn, found) if things else ()
         return self
 
     def log(self) -> Log:
@@ -199,8 +213,17 @@ class Table(KeptSession, Displayed):
         seats = self.match.to_act
         return seats, sum(ply.action.seat not in (CHANCE, *seats) for ply in self.match.plies)
 
+    def _drew(self, at: str | None, to: str | None, colour: int) -> None:
+        """The right button has drawn a ring, or an arrow where it was let go on another thing."""
+        if at and to:
+            drawing = Drawing(at, "" if at == to else to, list(COLOURS)[colour % len(COLOURS)])
+            self.guarded(lambda: self._draw(drawing))
+
+    def _draw(self, drawing: Drawing) -> None:
+        self.drawn = toggled(self.drawn, [drawing])
+
     def _missed(self) -> None:
-        self.pointing.chosen, self.word = (), Word()
+        self.pointing.chosen, self.word, self.drawn = (), Word(), ()
         ringed, dotted = self.view.few(positions.present(self.view.plain(), self.view.ringed))
         names = self.view.names(ringed)
         told = say(
@@ -269,6 +292,8 @@ class Table(KeptSession, Displayed):
             self.guarded(self._tell_keys)
         elif key in ("u", "U"):
             self.guarded(self._take_back)
+        elif key in ("m", "M") and self.focus:
+            self._drew(self.focus, self.focus, 0)
         elif self.back is not None:
             if key in ("Escape", "Enter", " ") or key.startswith("Arrow"):
                 self.guarded(lambda: None)
@@ -294,11 +319,13 @@ class Table(KeptSession, Displayed):
         self.word = Word()
         self._say(
             say(
-                "Keys on a board: the arrows go from one thing to the next, Enter clicks on it, Escape lets go, u "
-                "takes the last move back, ? says this. Page Up and Page Down turn the pages of a lesson.",
+                "Keys on a board: the arrows go from one thing to the next, Enter clicks on it, Escape lets go, m "
+                "draws a ring around it, u takes the last move back, ? says this. Page Up and Page Down turn the pages "
+                "of a lesson. The right mouse button draws rings and arrows, with Shift and Alt in other colours.",
                 "Touches sur un plateau : les flèches mènent d'un élément à l'autre, Entrée clique "
-                "dessus, Échap le relâche, u reprend le dernier coup, ? affiche ces lignes. Page préc. et Page suiv. "
-                "tournent les pages d'une leçon.",
+                "dessus, Échap le relâche, m l'entoure, u reprend le dernier coup, ? affiche ces lignes. Page préc. et "
+                "Page suiv. tournent les pages d'une leçon. Le bouton droit de la souris dessine des anneaux et des "
+                "flèches, avec Maj et Alt dans d'autres couleurs.",
             )
         )
 

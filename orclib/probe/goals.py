@@ -6,8 +6,6 @@ from typing import Any, Final
 
 from orclib.engine import CHANCE, Match, Seat
 from orclib.engine.bot import Bot
-from orclib.engine.game import AnyGame
-from orclib.engine.teaching import Start, Step
 from orclib.errors import LessonError
 from orclib.language import plural, say
 from orclib.players.asking import advised, bot_called
@@ -96,22 +94,20 @@ class Goal:
             match.play(action)
 
 
-def goal_of(game: AnyGame, start: Start, step: Step) -> Goal:
-    """The goal of a page whose lesson stands at `start`. Raises OrclibError for a goal that cannot be set there."""
-    return Goal(start.match(game), step.goal, step.within)
+def ensure_reachable(match: AnyMatch, told: str, moves: int) -> bool:
+    """Whether a way to a goal is known from there; False where not everything was tried.
 
-
-def ensure_reachable(game: AnyGame, start: Start, step: Step) -> bool:
-    """Whether a way to the goal of a page is known; False where not everything was tried. LessonError for none."""
+    Raises LessonError where there is none, and whatever a goal raises that cannot be set there.
+    """
     try:
-        way = goal_of(game, start, step).way()
+        way = Goal(match, told, moves).way()
     except SpentError:
         return False
     if way is None:
         told = plural(
-            step.within,
+            moves,
             ("This goal cannot be reached in {n} move.", "This goal cannot be reached in {n} moves."),
             ("Ce but ne peut être atteint en {n} coup.", "Ce but ne peut être atteint en {n} coups."),
         )
-        raise LessonError(told.format(n=step.within))
+        raise LessonError(told.format(n=moves))
     return True

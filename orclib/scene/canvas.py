@@ -38,6 +38,7 @@ TAP: Final = 0.7  # seconds in which a browser may repeat a tap as a mouse press
 
 Pick = Callable[[str | None, float, float], object]
 Press = Callable[[str, bool, bool], object]
+Draw = Callable[[str | None, str | None, int], object]
 
 
 class NamedCanvas(Canvas):
@@ -93,6 +94,8 @@ FAR: Final = 4000
 """A canvas takes the focus before it reads where it was clicked. As if so many px at each edge were not there, no page
 scrolls to bring it into view first, and a click hits what it was aimed at."""
 
+DRAW: Final = "Draw"
+"""How a key begins by which our front end tells what the right button has drawn."""
 LEAVE: Final = "Leave"
 """As a key: a page with our front end has left the board by itself."""
 
@@ -273,6 +276,7 @@ class Board:
         self._manager = _resting()
         self._picks: list[Pick] = []
         self._presses: list[Press] = []
+        self._draws: list[Draw] = []
         self._tapped = -math.inf
         self._by_keys = False
         self.pointed = False
@@ -453,6 +457,21 @@ class Board:
         """Call fn(key, shift, ctrl) for each key pressed on the board; Tab and Escape leave it as well."""
         self._presses.append(fn)
 
+    def on_draw(self, fn: Draw) -> None:
+        """Call fn(target id or None, another one, colour) for a ring or an arrow that is drawn with the right button.
+
+        The two are the same for a ring; the colour is a number from 0.
+        """
+        self._draws.append(fn)
+
+    def _draw(self, told: str) -> None:
+        """What `hands.js` tells of the right button: a colour, and two places as shares of the width and height."""
+        colour, *places = told.split()
+        x, y, to_x, to_y = map(float, places)
+        begin, end = (self.scene.at(a * self.scene.width, b * self.scene.height) for a, b in ((x, y), (to_x, to_y)))
+        for fn in self._draws:
+            fn(begin.id if begin else None, end.id if end else None, int(colour))
+
     def _mouse(self, x: float, y: float) -> None:
         # Some browsers follow a tap with the mouse press it stands for; it is one click all the same.
         if time.monotonic() - self._tapped > TAP:
@@ -477,6 +496,10 @@ class Board:
 
     def _key(self, canvas: Canvas, key: str, shift: bool, ctrl: bool, meta: bool) -> None:
         self.pointed = False
+        if key.startswith(DRAW):
+            self.wake()
+            self._draw(key.removeprefix(DRAW))
+            return
         if key in ("Tab", "Escape", LEAVE):
             self._by_keys = False
             if key != LEAVE:

@@ -70,11 +70,11 @@ def _rings(state: str, target: Target) -> list[Shape]:
     if state == "last":
         return _brackets(target)
     rings = (INSIDE if target.inside else OUTSIDE)[state]
-    return [_outline(target, d, stroke=colour, line=line, dash=dash) for d, colour, line, dash in rings]
+    return [outline(target, d, stroke=colour, line=line, dash=dash) for d, colour, line, dash in rings]
 
 
 def _brackets(target: Target) -> list[Shape]:
-    box = _edge(target).grow(-5 if target.inside else 5)
+    box = edge(target).grow(-5 if target.inside else 5)
     arm = min(14, box.w / 3, box.h / 3)
     lines = ((PAPER, 6), (LAST, 3)) if target.inside else ((LAST, 3),)
     return [
@@ -87,7 +87,7 @@ def _brackets(target: Target) -> list[Shape]:
 
 def _tick(target: Target) -> list[Shape]:
     """A tick on the upper edge of a thing, small enough to leave what stands in the thing to be read."""
-    box = _edge(target)
+    box = edge(target)
     return badge(box.cx, box.y - (2 if target.inside else 5), "tick", LEGAL, r=12 if box.h > LOW else 9)
 
 
@@ -100,7 +100,7 @@ def _dot(target: Target) -> Shape:
 
 def _cross(target: Target, width: float) -> list[Shape]:
     """A cross at the corner of a thing, as far right as the disc has room in a frame so wide."""
-    box = _edge(target)
+    box = edge(target)
     if target.shape == "circle":
         reach = box.w / 2 * 0.71 + 2
         return badge(box.cx + reach, box.cy + reach, "cross", REFUSE, r=13)
@@ -109,7 +109,7 @@ def _cross(target: Target, width: float) -> list[Shape]:
     return badge(min(box.right + 3, width - 14), box.bottom - 1, "cross", REFUSE, r=13)
 
 
-def _edge(target: Target) -> Box:
+def edge(target: Target) -> Box:
     """The first box; of a circle, the square around it."""
     box = target.boxes[0]
     if target.shape == "box":
@@ -118,7 +118,7 @@ def _edge(target: Target) -> Box:
     return Box(box.cx - side / 2, box.cy - side / 2, side, side)
 
 
-def _outline(
+def outline(
     target: Target,
     d: float,
     *,
@@ -126,7 +126,8 @@ def _outline(
     line: float,
     dash: tuple[float, ...] = (),
 ) -> Shape:
-    box = _edge(target).grow(d)
+    """A line around a thing, `d` px from its edge."""
+    box = edge(target).grow(d)
     if target.shape == "circle":
         return Circle(box.cx, box.cy, box.w / 2, stroke=stroke, line=line, dash=dash)
     # Corners stay concentric with the thing's own; a sharp thing gets sharp rings.

@@ -29,6 +29,9 @@ REFUSE_WASH: Final = "#F8DCE4"
 ICE: Final = "#CFE6F0"
 GOLD: Final = "#F5B82E"
 
+DRAWN: Final[dict[str, str]] = {"orange": "#D9480F", "blue": "#1256A8", "purple": "#7A2E9E", "black": INK}
+"""What a person draws rings and arrows in."""
+
 # Things that are off, empty or face down.
 OFF: Final = "#D8CCB4"
 OFF_INK: Final = "#7A6C58"

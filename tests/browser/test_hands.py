@@ -276,11 +276,12 @@ def test_the_wheel_scrolls_over_boards_and_only_a_click_plays(new_lab: NewLab) -
         with lab.traffic() as traffic:
             mouse.move(x - 90, y)
             mouse.move(x, y, steps=5)  # on hover nothing is sent
-            for button in ("right", "middle"):
-                mouse.click(x, y, button=button)
-                if button == "right":
-                    lab.page.locator(".lm-Menu").wait_for()
-                    lab.press("Escape")
+            mouse.click(x, y, button="middle")
+            lab.page.keyboard.down("Control")
+            mouse.click(x, y, button="right")
+            lab.page.keyboard.up("Control")
+            lab.page.locator(".lm-Menu").wait_for()
+            lab.press("Escape")
             mouse.down()
             mouse.move(x + 60, y + 20, steps=4)
             mouse.up()
@@ -291,6 +292,33 @@ def test_the_wheel_scrolls_over_boards_and_only_a_click_plays(new_lab: NewLab) -
         mouse.up()
         lab.settle()
         assert len(json.loads(lab.py(PICKED))) == 1
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
+def test_the_right_button_draws_rings_and_arrows(new_lab: NewLab) -> None:
+    lab = run(new_lab, "from orclib import orc\ntable = told(orc.table(seed=7, eyes=0).play('box left'))\ntable")
+    lab.wait_painted(TABLE)
+    mouse = lab.page.mouse
+    places = {id: (x, y) for id, x, y in in_view(lab, 2, "table", others=True)}
+    for begin, end, keys in (("tribe:W", "tribe:W", ()), ("tribe:Y", "tribe:G", ("Shift", "Alt"))):
+        for key in keys:
+            lab.page.keyboard.down(key)
+        mouse.move(*places[begin])
+        mouse.down(button="right")
+        mouse.move(*places[end], steps=4)
+        mouse.up(button="right")
+        for key in keys:
+            lab.page.keyboard.up(key)
+        lab.settle()
+    drawn = "print([tuple(each) for each in table.drawn], picked)"
+    assert lab.py(drawn) == "[('tribe:W', '', 'orange'), ('tribe:Y', 'tribe:G', 'black')] []"
+    assert not lab.page.locator(".lm-Menu").is_visible()
+    board = lab.cell(2).locator("canvas.orc-marks").bounding_box()
+    assert board is not None
+    mouse.click(board["x"] + board["width"] - 60, board["y"] + board["height"] * 0.35)
+    lab.settle()
+    assert lab.py(drawn) == "[] [None]"
     assert lab.errors == []
     assert lab.output_errors() == []
 
