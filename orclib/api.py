@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from orclib.notebook.cases import CasesView
     from orclib.notebook.compare import Compare
     from orclib.notebook.dials import DialsView
+    from orclib.notebook.editor import Editor
     from orclib.notebook.found import Finding
     from orclib.notebook.glance import Glance
     from orclib.notebook.lesson import LessonView
@@ -176,6 +177,17 @@ class Api:
         from orclib.players.asking import bot_called
 
         return bot_called(self.engine, bot)
+
+    def editor(self, position: str | Any = None) -> Editor:
+        """A board to be set up with the mouse, from a bare one, a typed position, a preset, a state or a table.
+
+        Raises UsageError, NotationError or PositionError.
+        """
+        from orclib.notebook.editor import Editor
+
+        if isinstance(position, str) and position in self.presets():
+            position = self._preset(position).match(self.engine)
+        return Editor(self.engine, position, partial(self._table, bots=None, eyes="mover", keep=False))
 
     # --- learning ----------------------------------------------------------------------------------------------------
 

@@ -161,10 +161,13 @@ class LessonError(OrclibError):
 
 
 class PositionError(OrclibError):
-    """Catch this around positions that can be read but cannot be: `faults` lists every one."""
+    """Catch this around positions that can be read but cannot be: `faults` lists every one.
 
-    def __init__(self, faults: Iterable[str]) -> None:
-        self.faults = tuple(map(cut, faults))
+    `state` is what was told all the same, for those who look at it while they mend it; None where it is nothing.
+    """
+
+    def __init__(self, faults: Iterable[str], state: object = None) -> None:
+        self.faults, self.state = tuple(map(cut, faults)), state
         told = plural(
             len(self.faults),
             ("This position cannot be ({n} fault):", "This position cannot be ({n} faults):"),

@@ -43,6 +43,10 @@ class Kind:
         """Some values, the most typical first."""
         raise NotImplementedError
 
+    def values(self, state: Any) -> Sequence[Any]:
+        """All that it may be, where that can be pointed at."""
+        return self.examples(state)
+
     def heads(self) -> frozenset[str] | None:
         """The words with which it may begin; None where nobody knows."""
         return None
@@ -176,6 +180,10 @@ class Number(Kind):
     def examples(self, state: Any) -> Sequence[Any]:
         """Some small ones."""
         return self.example, self.example + 1
+
+    def values(self, state: Any) -> Sequence[Any]:
+        """All of them."""
+        return range(self.most - self.shift + 1)
 
 
 def value_of(value: Any) -> Any:

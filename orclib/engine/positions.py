@@ -10,7 +10,7 @@ A calm moment is one at which somebody is about to begin a decision of the ruleb
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
 from typing import Any, ClassVar, Final, NamedTuple, Self
 
@@ -46,16 +46,30 @@ class Statement(msgspec.Struct, frozen=True):
     parts listed there, which have an `about` too. Where that is not enough, `put` is its own."""
     order: ClassVar[int] = 0
     """When it is put into the draft: those with -1 before all others, those with 1 behind them."""
+    points: ClassVar[str | tuple[str, ...]] = ()
+    """How one thing that it says is pointed at, as `pieces` reads it: targets in order, with fields in them."""
+    by_hand: ClassVar[tuple[str, str]] = ("", "")
+    """Why it is only typed and not pointed at, in English and French, where that is so."""
+    marks: ClassVar[Mapping[str, Any]] = {}
+    """What targets call the values of a field, where that is not what they are: `{"seat": "NS"}`."""
+    joins: ClassVar[tuple[str, ...]] = ()
+    """The lists in `about` to which one more is added by pointing, where others are about all that they hold."""
+    partly: ClassVar[bool] = False
+    """Whether it may tell a part of what there is, since the rest is filled in: pointing adds nothing but the piece."""
+    repeats: ClassVar[tuple[str, ...]] = ()
+    """The lists that may hold the same several times."""
+    single: ClassVar[str] = ""
+    """The field that holds what there is one of, with dots into its parts: put in one place, it leaves another."""
 
     def put(self, draft: Any) -> None:
         """Put what it says into the draft."""
         field, several = self.sets.removesuffix("..."), self.sets.endswith("...")
         for part in _fact(self) if several else ():
-            draft.put(field, _fact(part), *_about(self), *_about(part))
+            draft.put(field, _fact(part), *about(self), *about(part))
         if several:
             draft.told.add(field)
         else:
-            draft.put(field, _fact(self), *_about(self))
+            draft.put(field, _fact(self), *about(self))
 
     asks: ClassVar[bool] = True
     """Whether it can be asked of a state; else it is another way to say what `describe` writes."""
@@ -65,11 +79,23 @@ class Statement(msgspec.Struct, frozen=True):
         return None
 
 
+CHOSEN: Final = (
+    "it is chosen from a list, with the players and the rules",
+    "cela se choisit dans une liste, avec les joueurs et les règles",
+)
+"""Why options are not pointed at."""
+WHOLE: Final = ("nothing else is told of a game that has not begun", "on ne dit rien d'autre d'une partie à venir")
+"""Why a new game is not pointed at."""
+
+
 class Told(NamedTuple):
     """A statement, and the line on which it stands."""
 
     statement: Any
     line: int
+    begin: int = 0
+    end: int = 0
+    """From which letter of the text to which it goes."""
 
 
 class Draft(msgspec.Struct):
@@ -94,7 +120,7 @@ class Draft(msgspec.Struct):
         for self.now in sorted(told, key=lambda each: each.statement.order):
             statement = self.now.statement
             self.said.append(self.now)
-            if first.setdefault((type(statement), *_about(statement)), statement) == statement:
+            if first.setdefault((type(statement), *about(statement)), statement) == statement:
                 statement.put(self)
             else:
                 self.again()
@@ -134,13 +160,14 @@ class Draft(msgspec.Struct):
             en, fr = "In a new game nothing lies on the table yet", "Dans une nouvelle partie, rien n'est encore posé"
             self.wrong(clause, en, fr)
 
-    def ensure(self, *more: str) -> None:
-        """Raise PositionError for all faults, these behind those of the statements."""
+    def ensure(self, *more: str, state: Any = None) -> None:
+        """Raise PositionError for all faults, these behind those of the statements, with the state as it was told."""
         if found := dict.fromkeys((*self.faults, *more)):
-            raise PositionError(found)
+            raise PositionError(found, state)
 
 
-def _about(part: Any) -> tuple[Any, ...]:
+def about(part: Any) -> tuple[Any, ...]:
+    """What a statement or a part of one is about."""
     return tuple([getattr(part, name) for name in part.about])
 
 
@@ -221,7 +248,7 @@ def _ways(reading: Reading, grammar: Grammar, at: int) -> Iterator[tuple[int, To
     """Where a statement that begins there may end, and what it is."""
     if at >= len(reading.tokens):
         return
-    line, part = reading.tokens[at].line, reading.tokens[at].part
+    line, part, first = reading.tokens[at].line, reading.tokens[at].part, at
     at = reading.past(at + (at > 0 and reading.word(at) in _AND), ":")
     found: dict[int, tuple[type, Said]] = {}
     for cls in grammar.begun_by(reading, at):
@@ -230,7 +257,7 @@ def _ways(reading: Reading, grammar: Grammar, at: int) -> Iterator[tuple[int, To
                 found.setdefault(end, (cls, said))
     for end in sorted(found, key=lambda end: (reading.tokens[end - 1].part > part, -end)):
         cls, said = found[end]
-        yield end, Told(reading.build(cls, said), line)
+        yield end, Told(reading.build(cls, said), line, *reading.letters(first, end))
 
 
 def game_over() -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import itertools
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
@@ -109,6 +110,8 @@ class Reading:
         self.furthest, self.missing = 0, list[Missing]()
         self.forgiven: int | None = None
         """Where something wrong is let pass, to see what it would have had to be."""
+        self._rows: list[int] = []
+        """The letter at which each line begins."""
         for at, token in enumerate(self.tokens):
             if at >= most or len(token.text) > LONGEST_WORD:
                 told = say("at most {} words of at most {} letters", "au plus {} mots d'au plus {} lettres")
@@ -130,6 +133,15 @@ class Reading:
     def words(self, at: int, count: int) -> tuple[str, ...]:
         """Some words from a place on."""
         return tuple([token.word for token in self.tokens[at : at + count]])
+
+    def letters(self, at: int, end: int) -> tuple[int, int]:
+        """From which letter of the text to which some words go."""
+        first, last = self.tokens[at], self.tokens[end - 1]
+        if not self._rows:
+            self._rows = [0, *itertools.accumulate(len(row) for row in self.text.splitlines(keepends=True))]
+        return self._rows[first.line - 1] + first.column - 1, self._rows[last.line - 1] + last.column - 1 + len(
+            last.text
+        )
 
     def past(self, at: int, sign: str) -> int:
         """The place behind a sign, if it stands there."""

@@ -26,6 +26,10 @@ class Typed(Rules[S, A, V, O]):
     """What a typed position may say, one class a kind of statement; where two fit equally well, the first counts."""
     conditions: ClassVar[tuple[type[positions.Statement], ...]] = ()
     """What else may be asked of a state, beside what a typed position may say."""
+    in_the_box: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    """What lies beside the board where a position is set up, by the beginning of its targets, in both languages."""
+    bare: ClassVar[tuple[str, str]] = ("", "")
+    """The typed position with which somebody begins who sets one up, in both languages."""
     told_by: ClassVar[bool] = False
     """Whether a typed action begins with who does it: `red: send gob`."""
 
@@ -183,14 +187,18 @@ class Typed(Rules[S, A, V, O]):
 
         Raises NotationError or PositionError.
         """
+        told, moves = self.told_in(text)
+        return self.under(self.built(told), choices), moves
+
+    def told_in(self, text: str) -> tuple[list[positions.Told], tuple[positions.Move, ...]]:
+        """The statements of a typed position, and the moves behind `then:`. Raises NotationError."""
         head, moves = positions.split(text)
         plain = self.plain(head)
         try:
             told = positions.read(plain, self.position_grammar, self.statement_examples, self.setting(plain))
         except NotationError as error:
             raise error.within(text, 1, 1) from None  # it shows what was typed, marks and brackets included
-        state = self.built(told)
-        return self.under(state, choices), moves
+        return told, moves
 
     def under(self, state: S, choices: Mapping[str, Any]) -> S:
         """A calm position with some readings of the rules flipped.
@@ -220,6 +228,10 @@ class Typed(Rules[S, A, V, O]):
     @abstractmethod
     def built(self, told: Iterable[positions.Told], /) -> S:
         """The state of which the statements tell. Raises PositionError with all its faults."""
+
+    def plays(self, state: S, type_: Any, value: Any) -> bool:
+        """Whether a value of a field may be named at that table: a seat at which somebody sits, anything else."""
+        return type_ is not Seat or value is None or value < cast(Any, state).options.players
 
     def calm(self, state: S) -> bool:
         """Whether somebody is about to begin a decision of the rulebook, with nothing half done."""

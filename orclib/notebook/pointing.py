@@ -6,9 +6,9 @@ what a press means is decided here, by the engine's judge, without any widget.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -44,26 +44,68 @@ class Nothing(msgspec.Struct, frozen=True):
 
 
 Press = Played | Chosen | Refused | Later | Nothing
-_Paths = list[tuple[tuple[str, ...], Action]]
+T = TypeVar("T")
+_Paths = list[tuple[tuple[str, ...], T]]
 
 
-def paths_of(actions: Iterable[Action]) -> _Paths:
+def paths_of(actions: Iterable[Action]) -> _Paths[Action]:
     """Every path of every action."""
     return [(path, action) for action in actions for path in action.paths]
 
 
-class Pointing:
-    """The paths of one position, and how far along them somebody has pointed."""
+def arrowed(ids: Sequence[str], focus: str | None, key: str) -> str | None:
+    """Where an arrow key leads among some targets, round and round; None where there are none."""
+    if not ids:
+        return None
+    step = 1 if key in ("ArrowRight", "ArrowDown") else -1
+    return ids[(ids.index(focus) + step if focus in ids else 0) % len(ids)]
+
+
+class Walk(Generic[T]):
+    """Paths, what each leads to, and how far along them somebody has pointed."""
+
+    def __init__(self, paths: Iterable[tuple[tuple[str, ...], T]]) -> None:
+        self.paths: _Paths[T] = list(paths)
+        self.chosen: tuple[str, ...] = ()
+
+    def step(self, target: str) -> Chosen | T | None:
+        """What a path leads to that ends with this target; or a step on the way, which is remembered; None for neither.
+
+        A target that was chosen before is taken back, and one more of the kind that was chosen last is taken instead.
+        """
+        reached = (*self.chosen, target)
+        complete = [found for path, found in self.paths if path == reached]
+        longer = self.leads(reached)
+        if complete and not longer:
+            return complete[0]
+        if complete or longer:
+            self.chosen = reached
+            return Chosen()
+        if target in self.chosen:
+            self.chosen = self.chosen[: self.chosen.index(target)]
+            return Chosen()
+        instead = (*self.chosen[:-1], target)
+        if self.chosen and self.leads(instead):
+            self.chosen = instead  # another one of the kind that was chosen last
+            return Chosen()
+        return None
+
+    def leads(self, reached: tuple[str, ...]) -> bool:
+        """Whether a path goes on from there."""
+        return any(len(path) > len(reached) and path[: len(reached)] == reached for path, _ in self.paths)
+
+
+class Pointing(Walk[Action]):
+    """The paths of the legal actions of one position."""
 
     def __init__(self, game: Game[Any, Any, Any, Any], state: Any, seats: Iterable[Seat]) -> None:
         self._game, self._state, self.seats = game, state, tuple(seats)
-        self.legal: _Paths = paths_of(a for seat in self.seats for a in game.legal_actions(state, seat))
-        self.chosen: tuple[str, ...] = ()
+        super().__init__(paths_of(a for seat in self.seats for a in game.legal_actions(state, seat)))
 
     def take_over(self, before: Pointing) -> None:
         """Go on with what was pointed at in an earlier position, if it still leads to something allowed."""
         done = len(before.chosen)
-        if self.seats == before.seats and any(path[:done] == before.chosen for path, _ in self.legal):
+        if self.seats == before.seats and any(path[:done] == before.chosen for path, _ in self.paths):
             self.chosen = before.chosen
 
     @property
@@ -96,7 +138,7 @@ class Pointing:
     def _steps(self) -> Iterator[tuple[str, Action]]:
         """The targets that come next, each with the legal action to which it leads by the usual path."""
         done = len(self.chosen)
-        for action in dict.fromkeys(action for path, action in self.legal if path[:done] == self.chosen):
+        for action in dict.fromkeys(action for path, action in self.paths if path[:done] == self.chosen):
             usual = next(p for p in action.paths if p[:done] == self.chosen)
             for target in usual[done : done + 1]:
                 yield target, action
@@ -105,30 +147,19 @@ class Pointing:
     def completing(self) -> tuple[Action, ...]:
         """The legal actions that one more press would complete, once something is chosen."""
         done = len(self.chosen)
-        near = (action for path, action in self.legal if done and path[:done] == self.chosen and len(path) == done + 1)
+        near = (action for path, action in self.paths if done and path[:done] == self.chosen and len(path) == done + 1)
         return tuple(dict.fromkeys(near))
 
     def press(self, target: str) -> Press:
         """What it means to point at a target now; a step on the way is remembered."""
-        reached = (*self.chosen, target)
-        complete = [action for path, action in self.legal if path == reached]
-        longer = any(len(path) > len(reached) and path[: len(reached)] == reached for path, _ in self.legal)
-        if complete and not longer:
-            return Played(complete[0])
-        if complete or longer:
-            self.chosen = reached
-            return Chosen()
-        if target in self.chosen:
-            self.chosen = self.chosen[: self.chosen.index(target)]
-            return Chosen()
-        instead = (*self.chosen[:-1], target)
-        if self.chosen and any(len(path) > len(instead) and path[: len(instead)] == instead for path, _ in self.legal):
-            self.chosen = instead  # another one of the kind that was chosen last
-            return Chosen()
+        step = self.step(target)
+        if step is not None:
+            return step if isinstance(step, Chosen) else Played(step)
+        reached, instead = (*self.chosen, target), (*self.chosen[:-1], target)
         for way in (reached, instead) if self.chosen else ():
             if refused := self._refused(way) or self._closest(way):  # all of an action, before a part of another
                 return refused
-        if self.chosen and any(path[0] == target for path, _ in self.legal):
+        if self.chosen and any(path[0] == target for path, _ in self.paths):
             self.chosen = ()
             return self.press(target)
         return self._refused(reached) or self._refused((target,)) or self._other(target)
@@ -142,7 +173,7 @@ class Pointing:
 
     def _other(self, target: str) -> Press:
         done = len(self.chosen)
-        before = [path[done] for path, _ in self.legal if path[:done] == self.chosen and target in path[done + 1 :]]
+        before = [path[done] for path, _ in self.paths if path[:done] == self.chosen and target in path[done + 1 :]]
         if before:
             return Later(tuple(dict.fromkeys(before)))
         for seat in self.seats:

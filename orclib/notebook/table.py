@@ -18,9 +18,10 @@ from orclib.notebook import explain, html
 from orclib.notebook.board_view import BoardView
 from orclib.notebook.displayed import Displayed
 from orclib.notebook.drawings import read_drawings
+from orclib.notebook.editor import Editor
 from orclib.notebook.kept_session import KeptSession
 from orclib.notebook.log import Log
-from orclib.notebook.pointing import Chosen, Later, Played, Refused
+from orclib.notebook.pointing import Chosen, Later, Played, Refused, arrowed
 from orclib.notebook.replay import Replay
 from orclib.notebook.seating import MOVER
 from orclib.notebook.session import Word, deed
@@ -124,6 +125,11 @@ class Table(KeptSession, Displayed):
         found = read_drawings(self.view.plain(), things)
         self.drawn = toggled(self.drawn, found) if things else ()
         return self
+
+    def editor(self) -> Editor:
+        """An editor in which the position can be changed with the mouse; as the eyes of a fair table know it."""
+        begin = self.match if self.sole is None else self.match.known_to(self.sole)
+        return Editor(self.match.game, begin, partial(Table, keep=False))
 
     def log(self) -> Log:
         """Everything that happened, as the eyes of this table saw it."""
@@ -306,10 +312,8 @@ class Table(KeptSession, Displayed):
         elif key.startswith("Arrow"):
             scene = self.board.scene
             ids = list(positions.present(scene, self.view.ringed)) or [target.id for target in scene.targets]
-            step = 1 if key in ("ArrowRight", "ArrowDown") else -1
-            at = ids.index(self.focus) + step if self.focus in ids else 0
             more = "" if self.focus else say(" (Key ?: all keys.)", " (Touche ? : toutes les touches.)")
-            self.focus = ids[at % len(ids)] if ids else None
+            self.focus = arrowed(ids, self.focus, key)
             if self.focus:
                 self._say(f"{self.view.sentence(self.focus)}{more}")
             self.guarded(lambda: None)

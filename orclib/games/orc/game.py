@@ -15,8 +15,14 @@ from orclib.games.orc.box import CARDS, OTHER_CARDS, STARTER_CARDS
 from orclib.games.orc.rules import choices, knowledge, readings, scoring, setup, transitions, tries
 from orclib.games.orc.text import phrases, sentences
 from orclib.games.orc.text import position as positions
-from orclib.games.orc.text.statements import STATEMENTS
+from orclib.games.orc.text.statements import IN_THE_BOX, STATEMENTS
 from orclib.games.orc.text.words import WORDS
+
+_ROW = "□ Y1 G2 W2 R1 B1 V2", "Y3 G3 W3 R3 B3 V3"
+_BARE = (
+    "frontier: {}\npiles: {}\nnorth to move".format(*_ROW),
+    "frontière: {}\npioches: {}\nnord doit jouer".format(*_ROW),
+)
 
 
 class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
@@ -36,6 +42,8 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     action_type = actions.Decision | actions.Chance | tries.AnyTry
     words = WORDS
     statements = STATEMENTS
+    in_the_box = IN_THE_BOX
+    bare = _BARE
     rulebook = Rulebook(resources.files("orclib.games.orc") / "data")
 
     new = staticmethod(transitions.new)
@@ -111,6 +119,7 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     bots = lazily("orclib.games.orc.bots.opponents", "BOTS")
     picture = lazily("orclib.games.orc.picture.table", "picture")
     from_side = lazily("orclib.games.orc.picture.table", "picture")
+    chip = lazily("orclib.games.orc.picture.table", "chip")
     glance = lazily("orclib.games.orc.picture.glance", "glance")
 
 

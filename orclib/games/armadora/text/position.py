@@ -106,7 +106,7 @@ def built(told: Iterable[Told]) -> State:
     draft.faults += [_untrue(claim) for claim in draft.claims if not claim.holds(state)]
     if state.phase is Phase.OVER and draft.mover is not None:
         draft.wrong("ARM-8.8", "All have passed: nobody is to move", "Tous ont passé : personne ne joue")
-    draft.ensure()
+    draft.ensure(state=state)
     return state
 
 

@@ -79,7 +79,7 @@ def built(told: Iterable[Told]) -> State:
     draft = says.Draft().take(told)
     table = table_of(draft)
     state = _build(draft, table.options, table.sorcerer)
-    draft.ensure(*faults_of(state, draft))
+    draft.ensure(*faults_of(state, draft), state=state)
     return state
 
 

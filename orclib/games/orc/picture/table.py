@@ -364,6 +364,19 @@ class _Painter(Collector):
             self.add_target(act.half_target(card, half), at, sentence, inside=True)
 
 
+# --- the box of an editor ----------------------------------------------------------------------------------------
+
+
+def chip(target: str) -> tuple[str, str]:
+    """A half of a card in the box: its tribe and how many orcs."""
+    kind, *names = target.split(":")
+    if kind != "half":
+        return "", ""
+    half = Half(int(names[1]))
+    tribe = Card(names[0]).half[half].value
+    return f"{tribe}{half.value}", TRIBE_SWATCHES[tribe].fill
+
+
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 

@@ -69,7 +69,7 @@ def built(told: Iterable[Told]) -> State:
     if not draft.halves:
         replace(says.ROWS["F1"], left=draft.box is None, cards=()).put(draft)
     state = _dealt(_table(draft), draft)
-    draft.ensure(*position_faults.faults(state, draft))
+    draft.ensure(*position_faults.faults(state, draft), state=state)
     return state
 
 

@@ -15,6 +15,10 @@ from orclib.games.orc.state import Options, Placed, State, Use
 SWITCHES = tuple(field.name for field in fields(Options) if field.type is bool)
 
 
+SEATS = {"seat": "NS", "side": "NS", "winner": "NS"}
+"""What targets call the players."""
+
+
 class Draft(positions.Draft, msgspec.Struct):
     """What a text said, before anybody asks whether it can be."""
 
@@ -58,6 +62,7 @@ class Pile(msgspec.Struct, frozen=True):
     count: int
     tops: tuple[Card, ...] = ()
     typed = "{tribe}{count} [{tops...}]"
+    about = ("tribe",)
 
 
 class Winner(msgspec.Struct, frozen=True):
@@ -104,6 +109,11 @@ class Frontier(Statement, frozen=True):
         ("frontier: □ Y1 G2 W2 R1 B1 V2", "frontière : □ Y1 G2 W2 R1 B1 V2"),
         ("Y1 G2 W2 R1 B1 V2 □", "Y1 G2 W2 R1 B1 V2 □"),
         ("frontier: box YG RW BV", "frontière : boîte YG RW BV"),
+    )
+    points = "box:left +{left} -{right}", "box:right +{right} -{left}"
+    by_hand = (
+        "the row is six halves in an order, and only a whole row can be; where the box stands is pointed at",
+        "la rangée est faite de six bouts dans un ordre, et n'existe qu'entière ; on y montre la place de la boîte",
     )
 
     def put(self, draft: Draft) -> None:
@@ -161,11 +171,19 @@ class Piles(Statement, frozen=True):
     """What the piles hold; one that is not named holds nothing."""
 
     piles: tuple[Pile, ...]
-    typed = "piles|pioches|pile|pioche: {piles...}"
+    typed = "piles|pioches|pile|pioche: {piles...|none|aucune}"
     tells = "the piles; none beside a tribe that is not named", "les pioches ; aucune pour une tribu non citée"
     example = "piles: Y1 R2 (GV) B2", "pioches : Y1 R2 (GV) B2"
+    points = (
+        "more pile:{piles.tribe} +{piles.count}",
+        "half:{piles.tops}:1 pile:{piles.tribe}",
+        "half:{piles.tops}:2 pile:{piles.tribe}",
+    )
+    single = "piles.tops"
 
     def put(self, draft: Draft) -> None:
+        for tribe in () if self.piles else TRIBES:
+            draft.put("piles", 0, tribe)
         for pile in self.piles:
             draft.put("piles", pile.count, pile.tribe)
             draft.tops += [(pile.tribe, card) for card in pile.tops]
@@ -197,6 +215,8 @@ class Won(Statement, frozen=True):
     typed = "won|gagnées: {winners...}"
     tells = "who has won which tribes", "qui a gagné quelles tribus"
     example = "won: Y-N, G-S", "gagnées : Y-N, G-S"
+    points = "won:{winners.winner} tribe:{winners.tribe}"
+    marks = SEATS
     sets = "owners..."
 
 
@@ -225,6 +245,11 @@ class Trophies(Statement, frozen=True):
     typed = "trophies|trophées: {trophies...}"
     tells = "the trophies", "les trophées"
     example = "trophies: Y RB", "trophées : Y RB"
+    points = (
+        "trophy half:{trophies.card}:1 tribe:{trophies.tribe}",
+        "trophy half:{trophies.card}:2 tribe:{trophies.tribe}",
+    )
+    single = "trophies.card"
     sets = "trophies..."
 
 
@@ -235,6 +260,7 @@ class Frozen(Statement, frozen=True):
     typed = "frozen|gelées: {tribes...}"
     tells = "the frozen tribes", "les tribus gelées"
     example = "frozen: W", "gelées : W"
+    points = "frozen tribe:{tribes}"
     sets = "frozen"
 
 
@@ -249,6 +275,9 @@ class Sides(Statement, frozen=True):
         "les cartes devant une tribu, et le bout qui lui fait face",
     )
     example = "G: N WR:2, S YB:2 GV:1", "G : N WR:2, S YB:2 GV:1"
+    points = "half:{sides.cards.card}:{sides.cards.half} side:{tribe}:{sides.side}"
+    marks = SEATS
+    single = "sides.cards.card"
     about = ("tribe",)
     sets = "sides..."
 
@@ -283,6 +312,9 @@ class Hand(Statement, frozen=True):
     typed = "{seat} [holds|has|hand|tient|a|main]: {cards...|none|rien|aucune}"
     tells = "a hand", "une main"
     example = "South: RB GW", "Sud : RB GW"
+    points = "half:{cards}:1 hand:{seat}", "half:{cards}:2 hand:{seat}"
+    marks = SEATS
+    single = "cards"
     about = ("seat",)
     sets = "hands"
 
@@ -294,6 +326,8 @@ class Mover(Statement, frozen=True):
     typed = "{seat} to|doit move|jouer", "to_move|trait: {seat}"
     tells = "whose turn it is", "à qui de jouer"
     example = "North to move", "Nord doit jouer"
+    points = "mover:{seat}"
+    marks = SEATS
     sets = "mover"
 
 
@@ -337,6 +371,7 @@ class Chooser(Statement, frozen=True):
     typed = "{seat} to|doit choose|choisir"
     tells = "who chooses whether to start", "qui choisit de commencer ou non"
     example = "South to choose", "Sud doit choisir"
+    by_hand = "it is told with the option start_choice only", "cela ne se dit qu'avec l'option start_choice"
 
     def put(self, draft: Draft) -> None:
         Mover(self.seat).put(draft)
@@ -350,6 +385,9 @@ class Removed(Statement, frozen=True):
     typed = "removed|retirées|écartées: {cards...|none|rien|aucune}"
     tells = "the removed cards", "les cartes retirées"
     example = "removed: RB GW", "retirées : RB GW"
+    points = "half:{cards}:1 heap", "half:{cards}:2 heap"
+    partly = True
+    single = "cards"
     sets = "removed"
 
 
@@ -361,6 +399,8 @@ class Buried(Statement, frozen=True):
     typed = "buried|cachées: {seat} {cards...|none|rien|aucune}"
     tells = "the cards a player discarded face down", "les cartes qu'un joueur a écartées face cachée"
     example = "buried: N RB", "cachées : N RB"
+    by_hand = "it is told with the option discard_face_down only", "cela ne se dit qu'avec l'option discard_face_down"
+    single = "cards"
     about = ("seat",)
     sets = "buried"
 
@@ -385,6 +425,7 @@ class LastUse(Statement, frozen=True):
     typed = "last|dernière: {use}"
     tells = "what the last card was used for", "à quoi a servi la dernière carte"
     example = "last: single", "dernière : simple"
+    points = "last:{use}"
     sets = "last_use"
 
     def holds(self, state: State) -> bool:
@@ -411,6 +452,7 @@ class Dealer(Statement, frozen=True):
     typed = "dealer|donneur: {seat}"
     tells = "who deals", "qui donne"
     example = "dealer: north", "donneur : nord"
+    by_hand = "it is told with the option start_choice only", "cela ne se dit qu'avec l'option start_choice"
     sets = "dealer"
 
 
@@ -422,6 +464,7 @@ class Switch(Statement, frozen=True):
     typed = "[options|option|variante:] {option} = {on}"
     tells = "a reading of the rules", "une lecture de la règle"
     example = "start_choice = on", "start_choice = oui"
+    by_hand = positions.CHOSEN
     about = ("option",)
     sets = "options"
 
@@ -432,6 +475,7 @@ class NewGame(Statement, frozen=True):
     typed = "new|nouvelle game|partie"
     tells = "that nothing has been laid or dealt yet", "que rien n'est encore posé ni distribué"
     example = "new game", "nouvelle partie"
+    by_hand = positions.WHOLE
     sets = "new_game"
 
 
@@ -439,3 +483,15 @@ STATEMENTS: tuple[type[Statement], ...] = (
     Frontier, NamedFrontier, BoxAt, Piles, AllPiles, Won, Owners, Trophies, Frozen, Sides, Bare, MoverWith, Mover,
     Chooser, Hand, OwnHand, Removed, Buried, Turn, LastUse, Starter, Dealer, Switch, NewGame,
 )  # fmt: skip
+
+IN_THE_BOX = {
+    "half": ("Cards", "Cartes"),
+    "more": ("One more", "Un de plus"),
+    "won": ("Won by", "Gagnée par"),
+    "trophy": ("Trophy", "Trophée"),
+    "frozen": ("Frozen", "Gelée"),
+    "box": ("Box at the", "Boîte à"),
+    "mover": ("To move", "À jouer"),
+    "last": ("Last used", "Dernière carte"),
+}
+"""What lies beside the board where a position is set up."""

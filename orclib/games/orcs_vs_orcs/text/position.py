@@ -129,7 +129,7 @@ def built(told: Iterable[Told]) -> State:
     for name, make in _MADE.items():
         state = replace(state, **{name: make(state, draft)})
     turned = state if state.mover is None else replace(state, mover=_attacker(state, draft))  # one slip is one fault
-    draft.ensure(*position_faults.typed_faults(draft, state), *position_faults.faults(turned))
+    draft.ensure(*position_faults.typed_faults(draft, state), *position_faults.faults(turned), state=state)
     return settle_down(state)[0]
 
 

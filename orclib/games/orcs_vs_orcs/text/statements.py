@@ -179,13 +179,13 @@ class First(Statement, frozen=True):
 class Supply(Statement, frozen=True):
     """The glory that is left."""
 
-    points: int
-    typed = "supply|réserve {points}"
+    glory: int
+    typed = "supply|réserve {glory}"
     tells = "the glory that is left", "la gloire qui reste"
     sets = "supply"
 
     def holds(self, state: State) -> bool:
-        return state.supply == self.points
+        return state.supply == self.glory
 
 
 class River(Statement, frozen=True):

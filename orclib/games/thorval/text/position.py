@@ -64,7 +64,7 @@ def built(told: Iterable[Told]) -> State:
     if phase in SETUP and phase is not Phase.OPENING_ROLL and "mover" in said:
         said.setdefault("first", said.pop("mover"))
     state = _completed(state, said)
-    draft.ensure(*_not_gone(state, gone), *faults_of(state))
+    draft.ensure(*_not_gone(state, gone), *faults_of(state), state=state)
     return settle_down(state)[0]
 
 

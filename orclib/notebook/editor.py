@@ -1,0 +1,397 @@
+"""A position set up with the mouse: what lies in the box is pointed at, then a place on the board; the text follows.
+
+`press`, `type`, `choose`, `undo`, `redo` and `play` do what clicks do.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import cached_property, partial
+from html import escape
+from typing import Any, Final, Self
+
+import ipywidgets as ipw
+
+from orclib.engine import Match
+from orclib.engine.game import AnyGame
+from orclib.errors import OrclibError, UsageError
+from orclib.language import say
+from orclib.notebook import html
+from orclib.notebook.displayed import Displayed
+from orclib.notebook.layout import desk, played
+from orclib.notebook.pointing import Chosen, arrowed
+from orclib.notebook.row import Row
+from orclib.notebook.set_up import AWAY, SetUp, Tool, beginning
+from orclib.scene import Scene
+from orclib.scene.canvas import Board
+from orclib.scene.page import Said, page
+from orclib.scene.positions import AnyMatch, present
+from orclib.scene.shared_widgets import SNUG, closed, new_widget
+
+STYLE: Final = """<style>
+.orc-text textarea {font: 13px/1.35 monospace; resize: vertical; white-space: pre-wrap}
+.jupyter-widgets.orc-text {width: auto; flex: none; margin: 2px 0}
+.orc-hidden-text {position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+  white-space: pre}
+</style>"""
+
+
+class Editor(Displayed):
+    """A board to be set up, its text, and the box beside it."""
+
+    def __init__(self, game: AnyGame, start: Any, table: Callable[[AnyMatch], Displayed]) -> None:
+        """`start` is what it begins from (see `beginning`), `table` makes a live table of a line of play."""
+        self.game, self._table = game, table
+        self.set_up = SetUp(game, beginning(game, start))
+        self.focus: str | None = None
+        """The thing on the board that the keys are at."""
+        self.said = ""
+        """What is said of the last deed, in HTML."""
+        self.opened: Displayed | None = None
+        """The table on which the position is played."""
+        self.keep_following()
+
+    # --- what a person does ------------------------------------------------------------------------------------------
+
+    @property
+    def text(self) -> str:
+        """The position as it is typed."""
+        return self.set_up.text
+
+    @property
+    def state(self) -> Any:
+        """The position. Raises what is wrong with the text."""
+        return self.game.position(self.text)
+
+    def press(self, *targets: str) -> Self:
+        """Point at things in the box and on the board by their names, as clicks do."""
+        for target in targets:
+            if not self.set_up.knows(target):
+                known = [*(each.id for each in self.set_up.scene.targets), *(tool.id for tool in self._tools())]
+                what = say("thing on the board or in the box called", "sur le plateau ou dans la boîte aucun élément")
+                raise UsageError.unknown(what, target, known)
+            self._press(target)
+        self._show()
+        return self
+
+    def type(self, text: str) -> Self:
+        """Put another text in the place of the present one."""
+        self.set_up.type(text)
+        self.said = ""
+        self._show()
+        return self
+
+    def choose(self, option: str, value: Any) -> Self:
+        """Let so many play (`players`), or read a rule in that way. Raises UsageError."""
+        self.set_up.choose(option, value)
+        self.said = ""
+        self._show()
+        return self
+
+    def undo(self) -> bool:
+        """Take the last change back; whether there was one."""
+        return self._turned(self.set_up.undo())
+
+    def redo(self) -> bool:
+        """Make it again."""
+        return self._turned(self.set_up.redo())
+
+    def _turned(self, done: bool) -> bool:
+        self.said = ""
+        self._show()
+        return done
+
+    def play(self) -> Any:
+        """A live table in the place of the editor that goes on from here. Raises what is wrong with the text."""
+        match, moves = Match.opened(self.game, self.text, seed=0)
+        match.go_on(moves, self.text)
+        match.run_chance()
+        table = self._table(match)
+        self.back()
+        self.opened = table
+        self._show()
+        return table
+
+    def back(self) -> Self:
+        """Return from the table to the editor."""
+        if self.opened is not None:
+            was, self.opened = self.opened, None
+            self._show()
+            if "widget" in was.__dict__:
+                closed(was.widget)
+        return self
+
+    def asking(self) -> str:
+        """The line of code that asks a class about the position."""
+        asks = say("What may be done here?", "Que peut-on faire ici ?")
+        text = self.text.replace("\\", "\\\\").replace('"', '\\"')
+        return f'{self.game.slug}.ask("{asks}", """\n{text}\n""", which="{{}}", over=[])'
+
+    def _tools(self) -> list[Tool]:
+        return [tool for some in self.set_up.tools.values() for tool in some]
+
+    def _press(self, target: str) -> None:
+        made, sentence = self.set_up.press(target), self.set_up.sentence(target)
+        if isinstance(made, Chosen):
+            chosen = self.set_up.walk.chosen
+            if not chosen:
+                self.said = ""
+            elif chosen == (AWAY,):
+                told = say("Point at what is to go.", "Montrez ce qui doit partir.")
+                self.said = html.told(told)
+            else:
+                told = say("{what}. Now point at its place.", "{what}. Montrez maintenant sa place.")
+                self.said = html.told(told.format(what=sentence.rstrip(".")))
+        elif made is None:
+            self.said = html.told(sentence)
+        elif made.written:
+            told = say("Written: {lines}", "Écrit : {lines}")
+            self.said = html.told(told.format(lines="; ".join(made.written)))
+        else:
+            self.said = html.told(say("Taken away.", "Enlevé."))
+
+    # --- text --------------------------------------------------------------------------------------------------------
+
+    @property
+    def troubles(self) -> list[str]:
+        """What is wrong with the text, a line each."""
+        unread = self.set_up.unread
+        return [str(unread)] if unread is not None else list(self.set_up.faults)
+
+    def scene(self) -> Scene:
+        """The board as it is shown, with what is chosen and what can be pointed at."""
+        return self.set_up.marked(self.focus)
+
+    def __repr__(self) -> str:
+        if self.opened is not None:
+            return repr(self.opened)
+        scene = self.scene()
+        return "\n".join([scene.text, "", self.text, *self.troubles, f"[{scene.title}: {scene.digest()}]"])
+
+    def still(self) -> Scene:
+        if self.opened is not None:
+            return self.opened.still()
+        title = Said(say("The position as it is typed", "La position comme on la tape"), "title")
+        wrong = [Said(each, "no") for each in self.troubles]
+        return page(self.scene(), [title, *map(Said, self.text.splitlines()), *wrong])
+
+    # --- widgets -----------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def parts(self) -> _Parts:
+        """The widgets, built when it is first shown."""
+        return _Parts(self)
+
+    def build(self) -> ipw.Widget:
+        self.parts.show()
+        return self.parts.root
+
+    def follow_language(self) -> None:
+        self.set_up.follow_language()
+        self.said = ""
+        self._show()
+
+    def _show(self) -> None:
+        if "widget" in self.__dict__:
+            self.parts.show()
+
+    def guarded(self, deed: Callable[[], object]) -> None:
+        """Do what a click asks for; what is wrong with it is said beside the board, since nobody sees an exception."""
+        try:
+            deed()
+        except OrclibError as error:
+            self.said = html.failure(str(error))
+            self._show()
+        except Exception as error:
+            self.said = html.failure(f"{type(error).__name__}: {error}")
+            self._show()
+            logging.getLogger(__name__).exception("an editor failed", exc_info=error)
+            raise
+
+    def close(self) -> None:
+        """Take the editor from the page."""
+        self.back()
+        if "widget" in self.__dict__:
+            closed(self.widget)
+
+
+class _Parts:
+    """The widgets of one editor."""
+
+    def __init__(self, editor: Editor) -> None:
+        self.editor, self._filling, self._shown = editor, False, ""
+        self.board = Board(editor.scene())
+        self.board.on_pick(lambda target, x, y: self._picked(target))
+        self.board.on_key(self._key)
+        self.row = Row(
+            {
+                "undo": editor.undo, "redo": editor.redo, "options": partial(self._open, "options"),
+                "list": partial(self._open, "list"), "play": editor.play, "ask": partial(self._open, "ask"),
+            },
+            editor.guarded,
+        )  # fmt: skip
+        self.text = new_widget(ipw.Textarea, rows=7, continuous_update=False).add_class("orc-text")
+        self.text.observe(self._typed, "value")
+        self.message = new_widget(ipw.HTML)
+        self.drawer = new_widget(ipw.VBox, []).add_class("orc-drawer")
+        self.drawn: str = ""
+        """Which drawer is open."""
+        self._choices: dict[str, ipw.Dropdown] = {}
+        self._column = new_widget(ipw.VBox, [])
+        self._desk = desk(self.board.widget, self._column)
+        self.root = played(self._desk)
+        self.rest = self.root.children[1:]
+
+    @cached_property
+    def back(self) -> Row:
+        """The way back from the table to the editor."""
+        return Row({"back": self.editor.back}, self.editor.guarded, stays=False)
+
+    @cached_property
+    def listed(self) -> tuple[ipw.Dropdown, ipw.Button]:
+        """All that can be pointed at next, in a list, and the button that points at it."""
+        list_, button = new_widget(ipw.Dropdown, options=(), layout=SNUG), new_widget(ipw.Button, layout=SNUG)
+        button.on_click(lambda _button: self.editor.guarded(lambda: list_.value and self.editor.press(list_.value)))
+        return list_, button
+
+    @cached_property
+    def asking(self) -> ipw.HTML:
+        """The line of code that asks a class."""
+        return new_widget(ipw.HTML)
+
+    # --- what is done ------------------------------------------------------------------------------------------------
+
+    def _picked(self, target: str | None) -> None:
+        self.board.wake()
+        self.editor.focus = None
+        self.editor.guarded(lambda: self.editor.press(target) if target else self._let_go())
+
+    def _let_go(self) -> None:
+        self.editor.set_up.walk.chosen, self.editor.said = (), ""
+        self.show()
+
+    def _key(self, key: str, shift: bool, ctrl: bool) -> None:
+        editor = self.editor
+        self.board.wake()
+        if key == "Escape":
+            editor.focus = None
+            editor.guarded(self._let_go)
+        elif key in ("u", "U"):
+            editor.guarded(editor.undo)
+        elif key in ("Enter", " ") and editor.focus:
+            editor.guarded(partial(editor.press, editor.focus))
+        elif key.startswith("Arrow"):
+            scene = self.board.scene
+            there = present(scene, editor.set_up.next) if editor.set_up.walk.chosen else ()
+            editor.focus = arrowed(there or [target.id for target in scene.targets], editor.focus, key)
+            if editor.focus:
+                editor.said = html.told(editor.set_up.sentence(editor.focus))
+            self.show()
+
+    def _typed(self, change: Any) -> None:
+        if not self._filling:
+            self.editor.guarded(lambda: self.editor.type(change.new))
+
+    def _chose(self, option: str, change: Any) -> None:
+        if not self._filling:
+            self.editor.guarded(lambda: self.editor.choose(option, change.new))
+
+    def _open(self, drawer: str) -> None:
+        self.drawn = "" if self.drawn == drawer else drawer
+        self.show()
+
+    # --- showing it --------------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Follow the editor."""
+        editor = self.editor
+        if editor.opened is not None:
+            self.back.show({"back": say("Back to setting up", "Retour à la mise en place")})
+            self.back["back"].icon = "arrow-left"
+            self.root.children = (self.back.widget, editor.opened.widget, *self.rest)
+            self.root.add_class("orc-opened")
+            return
+        self.root.remove_class("orc-opened")
+        self._filling = True
+        try:
+            self._show()
+        finally:
+            self._filling = False
+
+    def _show(self) -> None:
+        editor, set_up = self.editor, self.editor.set_up
+        self.board.show(editor.scene())
+        if self.text.value != editor.text:
+            self.text.value = editor.text
+        self.text.description, self.text.placeholder = "", say("type a position", "tapez une position")
+        self.text.tooltip = say("The position as it is typed", "La position comme on la tape")
+        self.row.show(
+            {"undo": say("Undo", "Annuler"), "redo": say("Redo", "Rétablir")},
+            {
+                "options": say("Players and rules", "Joueurs et règles"), "list": say("By list", "Par liste"),
+                "play": say("Play from here", "Jouer d'ici"), "ask": say("Ask the class", "Demander à la classe"),
+            },
+        )  # fmt: skip
+        for name, off in (("undo", not set_up.can_undo), ("redo", not set_up.can_redo), ("play", not set_up.possible)):
+            self.row[name].disabled = off
+        self.row["play"].button_style = "info" if set_up.possible else ""
+        self.message.value = STYLE + self._told()
+        self.drawer.children = self._contents()
+        drawer = [self.drawer] if self.drawn else []
+        self._column.children = [self.row.widget, *drawer, self.text, self.message]
+        if self._desk not in self.root.children:
+            self.root.children = (self._desk, *self.rest)
+
+    def _told(self) -> str:
+        """What was done, and what is wrong, in HTML."""
+        editor = self.editor
+        if (unread := editor.set_up.unread) is not None:
+            return html.live(html.failure(str(unread)))
+        faults = "".join(f"<li>{escape(each)}</li>" for each in editor.set_up.faults)
+        cannot = say("This cannot be yet:", "Cela ne peut pas encore être :")
+        wrong = f'<div class="no"><b>\N{MULTIPLICATION X} {cannot}</b><ul>{faults}</ul></div>' if faults else ""
+        copy = f'<span class="code orc-hidden-text">{escape(editor.text)}</span>'
+        copy += f'<button class="orc-copy">{say("Copy the text", "Copier le texte")}</button>'
+        return html.live(editor.said, wrong) + f"<div>{copy}</div>" if editor.said or wrong else f"<div>{copy}</div>"
+
+    def _contents(self) -> list[ipw.Widget]:
+        """What is in the open drawer."""
+        if self.drawn == "options":
+            return self._options()
+        if self.drawn == "list":
+            list_, button = self.listed
+            list_.options = [(_short(self.editor.set_up.sentence(id)), id) for id in self.editor.set_up.listed]
+            button.description = say("Point at it", "Le montrer")
+            return [list_, button]
+        if self.drawn == "ask":
+            told = say(
+                "A question about this position, in a cell of your own:",
+                "Une question sur cette position, dans une cellule à vous :",
+            )
+            code = f'<pre class="code">{escape(self.editor.asking())}</pre>'
+            copy = f'<button class="orc-copy">{say("Copy", "Copier")}</button>'
+            self.asking.value = html.box(f"<p>{told}</p>{code}{copy}")
+            return [self.asking]
+        return []
+
+    def _options(self) -> list[ipw.Widget]:
+        set_up = self.editor.set_up
+        for option, values in set_up.choices.items():
+            if option not in self._choices:
+                wide = {"description_width": "auto"}
+                self._choices[option] = new_widget(ipw.Dropdown, options=(), layout=SNUG, style=wide)
+                self._choices[option].observe(partial(self._chose, option), "value")
+            box = self._choices[option]
+            box.options = [(_value(value), value) for value in values]
+            box.value = getattr(set_up.options, option)
+            box.description = say("players", "joueurs") if option == "players" else option
+        return list(self._choices.values())
+
+
+def _value(value: Any) -> str:
+    return say("on", "oui") if value is True else say("off", "non") if value is False else str(value)
+
+
+def _short(sentence: str) -> str:
+    return sentence if len(sentence) <= 60 else f"{sentence[:59]}…"
