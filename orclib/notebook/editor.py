@@ -13,7 +13,7 @@ from typing import Any, Final, Self
 
 import ipywidgets as ipw
 
-from orclib.engine import Match
+from orclib.engine import CHANCE, Match
 from orclib.engine.game import AnyGame
 from orclib.errors import OrclibError, UsageError
 from orclib.language import say
@@ -35,6 +35,10 @@ STYLE: Final = """<style>
 .orc-hidden-text {position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
   white-space: pre}
 </style>"""
+
+
+ASKED: Final = 2
+"""So many allowed moves are offered to a class, and as many that are refused."""
 
 
 class Editor(Displayed):
@@ -123,10 +127,17 @@ class Editor(Displayed):
         return self
 
     def asking(self) -> str:
-        """The line of code that asks a class about the position."""
-        asks = say("What may be done here?", "Que peut-on faire ici ?")
-        text = self.text.replace("\\", "\\\\").replace('"', '\\"')
-        return f'{self.game.slug}.ask("{asks}", """\n{text}\n""", which="{{}}", over=[])'
+        """The line of code that asks a class which of some moves are allowed here, in words to be changed."""
+        game, text = self.game, self.text.replace("\\", "\\\\").replace('"', '\\"')
+        asks, moves = say("Which of these moves are allowed?", "Lesquels de ces coups sont permis ?"), list[str]()
+        state = self.set_up.state if self.set_up.possible else None
+        for seat in () if state is None else [seat for seat in game.to_act(state) if seat != CHANCE][:1]:
+            thought_of = [*game.pseudo_legal_actions(state, seat)]
+            allowed = [move for move in thought_of if not game.refusals(state, move)]
+            refused = [move for move in thought_of if game.refusals(state, move)]
+            moves = [game.format_in(state, move) for move in (*allowed[:ASKED], *refused[:ASKED])]
+        question = f'{game.slug}.ask("{asks}", """\n{text}\n""", which="{{}}", over={moves})'
+        return f"{game.slug}.vote({question})"
 
     def _tools(self) -> list[Tool]:
         return [tool for some in self.set_up.tools.values() for tool in some]

@@ -161,10 +161,10 @@ def test_it_is_told_in_french_too_and_the_text_with_it() -> None:
     assert "Montrez ce qui doit partir" in editor.parts.message.value
 
 
-def test_the_line_that_asks_a_class_reads_as_python() -> None:
+def test_the_line_that_asks_a_class_is_a_question_with_right_and_wrong_answers() -> None:
     code = orc.editor().press(*TIED).asking()
-    compile(code, "cell", "eval")
-    assert "G: N WR:2, S YB:2" in code
+    asked = eval(code.removeprefix("orc.vote(").removesuffix(")"), {"orc": orc}).asked
+    assert 0 < len(asked.truth) < len(asked.names)
 
 
 def test_its_words_and_its_picture_hold_the_text_and_the_faults() -> None:
