@@ -343,7 +343,8 @@ class Match(Generic[S, A, V, O]):
                 "its list of who acted does not fit its actions", "sa liste de qui a joué ne va pas avec ses coups"
             )
             raise SaveError(labelled(str(save.tampered), f"{told}."))
-        return cls._replayed(game, save.options, save, lambda _: zip(save.actions, save.automatic, strict=True), until)
+        moves = zip(save.actions, save.automatic, strict=True)
+        return cls._replayed(game, save.options, save.start, save, lambda _: moves, until)
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the line of play to a file, whole or not at all; the path written.
@@ -387,9 +388,9 @@ class Match(Generic[S, A, V, O]):
             number = number * size + place
         code = saves.Code(
             format=saves.FORMAT,
-            options=msgspec.structs.astuple(self.options),
+            options=saves.changed(self.game, self.options),
             seed=self.seed,
-            start=self.start if self.from_position else None,
+            start=saves.begun(self.game, self.start) if self.from_position else None,
             runs=_runs(ply.automatic for ply in self.plies),
             digits=number.to_bytes((number.bit_length() + 7) // 8, "big"),
             loaded=self.loaded,
@@ -401,8 +402,8 @@ class Match(Generic[S, A, V, O]):
     def from_code(cls, code: str, find: saves.Find) -> Match[Any, Any, Any, Any]:
         """Read what `code` gave. Raises SaveError that says what is wrong."""
         until = time.process_time() + saves.SECONDS
-        game, options, found = saves.unpack(code, find)
-        return cls._replayed(game, options, found, lambda match: match._unpacked(found), until)
+        game, options, start, found = saves.unpack(code, find)
+        return cls._replayed(game, options, start, found, lambda match: match._unpacked(found), until)
 
     def _unpacked(self, code: saves.Code[Any]) -> Iterator[tuple[Any, str]]:
         """Each action of a share code with its mark, read off what is legal here once those before it are played."""
@@ -426,15 +427,16 @@ class Match(Generic[S, A, V, O]):
         cls,
         game: AnyGame,
         options: Any,
+        start: Any,
         kept: saves.Save[Any, Any, Any] | saves.Code[Any],
         moves: Callable[[Match[Any, Any, Any, Any]], Iterable[tuple[Any, str]]],
         until: float,
     ) -> Match[Any, Any, Any, Any]:
         """The line of play that is kept: each action with its mark is judged and played. Raises SaveError."""
-        saves.ensure_playable(game, options, kept, until)
+        saves.ensure_playable(game, options, start, kept, until)
         told = str(kept.tampered)
         with saves.reading(labelled(told, say("it cannot be played", "la partie ne peut pas être jouée"))):
-            match: Match[Any, Any, Any, Any] = cls(game, options, seed=kept.seed, start=kept.start, deal=False)
+            match: Match[Any, Any, Any, Any] = cls(game, options, seed=kept.seed, start=start, deal=False)
             for action, mark in moves(match):
                 saves.ensure_time(len(match.plies), until)
                 number = len(match.plies) + 1

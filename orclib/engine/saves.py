@@ -20,7 +20,7 @@ from orclib.errors import SaveError, shortened
 from orclib.foreign_errors import in_words
 from orclib.language import Bilingual, labelled, number, say
 
-FORMAT = 2
+FORMAT = 3
 """The version of saves and share codes that this release writes, and the only one it reads."""
 MOST_BYTES = 1_000_000
 """A larger save is refused unread."""
@@ -32,6 +32,8 @@ SECONDS = 1.2
 """A save or share code that takes longer than this to be played again is refused."""
 WALKS = 2
 """So many lines of play at random are followed from a position to its next calm moment."""
+BARE = -15
+"""As zlib's `wbits`: no header and no sum, which the digest makes needless."""
 _CODE_MARK = "orc"
 
 Find = Callable[[str], AnyGame]
@@ -65,9 +67,11 @@ class Code(msgspec.Struct, Generic[S], frozen=True, array_like=True, forbid_unkn
     """What a share code packs, in this order."""
 
     format: int
-    options: tuple[Any, ...]
+    options: dict[int, Any]
+    """Those that are not as usual, by their place."""
     seed: int
-    start: S | None
+    start: S | str | None
+    """As of a save; as it is typed, where that is shorter."""
     runs: tuple[int, ...]
     """How many actions somebody played, then how many chance did by itself, and so on in turn."""
     digits: bytes
@@ -161,10 +165,29 @@ def read(data: object, find: Find) -> tuple[AnyGame, Save[Any, Any, Any]]:
     return game, save
 
 
+def changed(game: AnyGame, options: Any) -> dict[int, Any]:
+    """The options that are not as usual, by their place."""
+    usual = msgspec.to_builtins(game.options()).values()
+    pairs = zip(msgspec.to_builtins(options).values(), usual, strict=True)
+    return {at: value for at, (value, other) in enumerate(pairs) if value != other}
+
+
+def begun(game: AnyGame, state: Any) -> Any:
+    """The state with which a line of play begins as a share code holds it: typed, if that is shorter and the same."""
+    try:
+        with reading(""):
+            text = game.describe(state)
+            same = game.position(text) == state
+    except SaveError:  # something is half done, or made up
+        return state
+    return text if same and len(text) < len(msgspec.msgpack.encode(state)) else state
+
+
 def pack(code: Code[Any], slug: str) -> str:
     """The share code as a short word. Raises SaveError for one that could not be read again."""
     plain = msgspec.msgpack.encode(code)
-    text = base64.urlsafe_b64encode(zlib.compress(plain, 9)).decode().rstrip("=")
+    packer = zlib.compressobj(9, wbits=BARE)
+    text = base64.urlsafe_b64encode(packer.compress(plain) + packer.flush()).decode().rstrip("=")
     if len(plain) > MOST_LETTERS or len(text) > MOST_LETTERS:
         told = say(
             "This game takes a share code of {n} bytes; at most {most} are read.",
@@ -174,8 +197,8 @@ def pack(code: Code[Any], slug: str) -> str:
     return f"{_CODE_MARK}:{slug}:{text}"
 
 
-def unpack(word: object, find: Find) -> tuple[AnyGame, Any, Code[Any]]:
-    """The game, its options and what is packed of it; nothing has been played yet. Raises SaveError."""
+def unpack(word: object, find: Find) -> tuple[AnyGame, Any, Any, Code[Any]]:
+    """The game, its options, where it begins, and all that is packed; nothing has been played yet. Raises SaveError."""
     if not isinstance(word, str):
         told = say("A share code is text, not {given}.", "Un code de partage est du texte, et non {given}.")
         raise SaveError(told.format(given=shortened(word)))
@@ -196,7 +219,7 @@ def unpack(word: object, find: Find) -> tuple[AnyGame, Any, Code[Any]]:
     with reading(say("This share code is damaged", "Ce code de partage est abîmé")):
         game = find(slug)
         packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
-        unpacker = zlib.decompressobj()
+        unpacker = zlib.decompressobj(wbits=BARE)
         plain = unpacker.decompress(packed, MOST_LETTERS)
         if unpacker.unconsumed_tail or not unpacker.eof:
             told = say(
@@ -207,13 +230,15 @@ def unpack(word: object, find: Find) -> tuple[AnyGame, Any, Code[Any]]:
         _ensure_format(Code, msgspec.msgpack.decode(plain, type=_CodeHeader).format)
         code = msgspec.msgpack.decode(plain, type=cast(Any, Code)[game.State])
         names = game.Options.__struct_fields__
-        options = msgspec.convert(dict(zip(names, code.options, strict=True)), game.Options)
-    if msgspec.msgpack.encode(code) != plain:
+        chosen = {names[at]: value for at, value in code.options.items()}
+        options = msgspec.convert({**msgspec.to_builtins(game.options()), **chosen}, game.Options)
+        start = game.position(code.start) if isinstance(code.start, str) else code.start
+    if msgspec.msgpack.encode(code) != plain or changed(game, options) != code.options:
         raise SaveError(_written_otherwise(Code))
     if any(run < 0 for run in code.runs) or sum(code.runs) > MOST_PLIES:
         told = say("it counts actions that cannot be", "il compte des coups qui ne peuvent pas être")
         raise SaveError(labelled(str(Code.tampered), f"{told}."))
-    return game, options, code
+    return game, options, start, code
 
 
 # --- what is checked ------------------------------------------------------------------------------------------------
@@ -261,8 +286,10 @@ def ensure_time(plies: int, until: float) -> None:
         raise SaveError(told.format(n=number(plies)))
 
 
-def ensure_playable(game: AnyGame, options: Any, kept: Save[Any, Any, Any] | Code[Any], until: float) -> None:
-    """Nothing, when a line of play can begin as it says. Raises SaveError."""
+def ensure_playable(
+    game: AnyGame, options: Any, start: Any, kept: Save[Any, Any, Any] | Code[Any], until: float
+) -> None:
+    """Nothing, when a line of play can begin there as it says. Raises SaveError."""
     if game.loaded(options) != kept.loaded:
         told = say(
             "This game was played on another map than the one of that name here: load that map first.",
@@ -275,9 +302,9 @@ def ensure_playable(game: AnyGame, options: Any, kept: Save[Any, Any, Any] | Cod
             "Cette partie a été enregistrée pour le siège {seat}, qui ne joue pas.",
         )
         raise SaveError(told.format(seat=kept.eyes))
-    if kept.start is not None:
+    if start is not None:
         with reading(_no_position()):
-            _ensure_sound(game, options, kept.start, until)
+            _ensure_sound(game, options, start, until)
 
 
 def _no_position() -> str:
@@ -344,6 +371,6 @@ def _ensure_told(game: AnyGame, state: Any, box: object, rng: Random, until: flo
 
 
 __all__ = [
-    "FORMAT", "MOST_BYTES", "MOST_LETTERS", "MOST_PLIES", "SECONDS", "Code", "Find", "Save", "digest",
-    "ensure_playable", "ensure_short", "ensure_time", "pack", "read", "reading", "sealed", "unpack", "write",
+    "FORMAT", "MOST_BYTES", "MOST_LETTERS", "MOST_PLIES", "SECONDS", "Code", "Find", "Save", "begun", "changed",
+    "digest", "ensure_playable", "ensure_short", "ensure_time", "pack", "read", "reading", "sealed", "unpack", "write",
 ]  # fmt: skip

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from orclib.engine import Match
+from orclib.engine.saves import BARE
 from orclib.errors import SaveError
 from orclib.games import rules
 from orclib.testing import AnyMatch
@@ -74,18 +75,30 @@ class Saved:
     def unpacked(self) -> dict[str, Any]:
         """All that the share code holds."""
         raw = base64.urlsafe_b64decode(self.body + "=" * (-len(self.body) % 4))
-        return dict(zip(PARTS, msgspec.msgpack.decode(zlib.decompress(raw)), strict=True))
+        return dict(zip(PARTS, msgspec.msgpack.decode(zlib.decompress(raw, BARE)), strict=True))
 
     def packed(self, **parts: object) -> str:
         """The share code with some of its parts replaced, sealed as a tamperer would."""
         found = self.unpacked()
         assert set(parts) <= set(found)
-        raw = zlib.compress(msgspec.msgpack.encode(list((found | parts).values())))
-        return self.mark + base64.urlsafe_b64encode(raw).decode().rstrip("=")
+        return self.mark + lettered(msgspec.msgpack.encode(list((found | parts).values())))
 
-    def values(self, **parts: object) -> list[object]:
-        """The options of the share code in their order, some of them changed."""
-        return list((msgspec.structs.asdict(self.match.options) | parts).values())
+    def values(self, **parts: object) -> dict[int, object]:
+        """The options that the share code holds, by their place, some of them changed."""
+        names = list(self.match.game.Options.__struct_fields__)
+        held: dict[int, object] = self.unpacked()["options"]
+        return held | {names.index(name): value for name, value in parts.items()}
+
+    def usual(self) -> dict[str, Any]:
+        """An option that is as usual."""
+        held, usual = msgspec.to_builtins(self.match.options), msgspec.to_builtins(self.match.game.options())
+        return dict([next((name, value) for name, value in usual.items() if held[name] == value)])
+
+
+def lettered(plain: bytes) -> str:
+    """Bytes as the letters of a share code."""
+    packer = zlib.compressobj(wbits=BARE)
+    return base64.urlsafe_b64encode(packer.compress(plain) + packer.flush()).decode().rstrip("=")
 
 
 def forged(match: AnyMatch, start: Any) -> AnyMatch:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import base64
 import re
 import tracemalloc
-import zlib
 from collections.abc import Callable
 from functools import cache
 from random import Random
@@ -22,7 +20,7 @@ from orclib.errors import NotationError, PositionError, SaveError
 from orclib.games import rules
 from orclib.testing import AnyGame, AnyMatch
 from tests import depth, effort
-from tests.laws.saves import Saved, forged, load, read
+from tests.laws.saves import Saved, forged, lettered, load, read
 
 SECONDS = 2.0
 MEGABYTES = 100
@@ -139,7 +137,7 @@ def change_code(saved: Saved, rng: Random) -> str:
         packed = change_bytes(msgspec.msgpack.encode(plain), rng)
     if rng.random() < 0.1:
         packed = rng.choice((b"\x91" * 60_000, b"\0" * 10**8, packed + b"\0" * 10**6, b"\xdd\xff\xff\xff\xff"))
-    return saved.mark + base64.urlsafe_b64encode(zlib.compress(packed)).decode().rstrip("=")
+    return saved.mark + lettered(packed)
 
 
 @cache
