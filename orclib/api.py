@@ -385,7 +385,8 @@ class Api:
         Without any position it is the one that tells them apart best. A switch is named, or its ruling. `to` is the
         other value of a switch that has several.
         """
-        from orclib.notebook.compare import Compare, comparison, switch_meant
+        from orclib.notebook.compare import Compare, comparison
+        from orclib.probe.readings import switch_meant
 
         switch = switch_meant(self.engine, switch)
         if not (position or preset or options):
@@ -447,6 +448,8 @@ class Api:
         self,
         *asked: str | Predicate,
         refused: str | Iterable[str] = (),
+        differs: str = "",
+        to: object = None,
         without: str | Iterable[str] = (),
         seconds: float = 30,
         workers: int = 1,
@@ -456,16 +459,19 @@ class Api:
     ) -> Finding:
         """The smallest position found in which these clauses act in one move, or a function of a moment says yes.
 
-        refused: a move that just these clauses forbid. without: clauses that have no part in it. seconds: how long is
-        looked where nothing is known. workers: so many processes look; or an executor does, such as that of a cluster.
-        options: the players and readings. A moment has `before`, `action`, `events`, `after` and `outcome`.
+        refused: a move that just these clauses forbid. differs: a switch, or its ruling, whose usual reading and
+        another one part there; `to` is the other value of a switch that has several. without: clauses that have no
+        part in it. seconds: how long is looked where nothing is known. workers: so many processes look; or an executor
+        does, such as that of a cluster. options: the players and readings. A moment has `before`, `action`, `events`,
+        `after` and `outcome`.
         Raises UsageError.
         """
         from orclib.notebook.found import finding
         from orclib.probe import find
         from orclib.probe.workers import Workers
 
-        query, hands = find.asked(self.engine, asked, refused, without, options), Workers(workers, executor)
+        query = find.asked(self.engine, asked, refused, without, options, differs=differs, to=to)
+        hands = Workers(workers, executor)
         return finding(self.engine, find.find(self.engine, query, seconds=seconds, workers=hands, seed=seed))
 
     def shortest(self, clause: str) -> Answer:

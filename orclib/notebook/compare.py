@@ -11,14 +11,16 @@ from msgspec.structs import asdict
 
 from orclib.engine import CHANCE, Game, Reason
 from orclib.engine.game import AnyGame
+from orclib.engine.positions import Move, actions
 from orclib.engine.teaching import Compared, Start, comparisons, presets
-from orclib.errors import IllegalAction, UsageError
+from orclib.errors import IllegalAction
 from orclib.language import labelled, listing, plural, say
-from orclib.names import meant
 from orclib.notebook import explain, html
 from orclib.notebook.displayed import Displayed
+from orclib.probe.readings import switch_meant, values_meant
+from orclib.probe.witness import Witness
 from orclib.scene import Box, Scene, cut, marked, positions, svg
-from orclib.scene.answer import Answer, Cited
+from orclib.scene.answer import Answer, Cited, headed
 from orclib.scene.page import Said, page
 from orclib.scene.palette import LINE
 from orclib.scene.shared_widgets import new_widget
@@ -50,13 +52,23 @@ class Reading:
     def __init__(self, game: AnyGame, start: Start, switch: str, value: object, moves: tuple[str, ...]) -> None:
         self.value, self._start = value, start
         self.match, before = start.opened(game, **{switch: value})
+        self.tried: Any = None
+        """The last move that was made or refused; None where none was."""
+        self.said_by = ""
+        """Who made it, or what it is that chance did."""
         self.refused: tuple[Reason, ...] = ()
         try:
             start.go_on(self.match, before)
             for move in moves:
-                self.match.play(move)
+                self._play(Move(move, 1, 1))
         except IllegalAction as error:
             self.refused = error.reasons
+
+    def _play(self, move: Move) -> None:
+        """A typed move, behind what chance does without a choice. Raises IllegalAction."""
+        *_forced, self.tried = actions(self.match.game, self.match.state, move, move.text)
+        self.said_by = explain.heading(self.match, self.tried)
+        self.match.go_on((move,), move.text)
 
     @property
     def eyes(self) -> Any:
@@ -78,6 +90,15 @@ class Reading:
         """What those who may act under both readings may do here and not there."""
         there = set(other.choices)
         return [action for action in self.choices if action.seat in other.match.to_act and action not in there]
+
+    def chances(self, other: Reading) -> list[str]:
+        """What chance alone may do here and not under the other reading, or with other odds."""
+        game = self.match.game
+        if not (CHANCE in self.match.to_act and CHANCE in other.match.to_act):
+            return []
+        here, there = (dict(game.chances(one.match.state)) for one in (self, other))
+        apart = [action for action, odds in here.items() if there.get(action) != odds]
+        return [f"{game.sentence(action).rstrip('.')} ({here[action]})" for action in apart]
 
     def allowed(self, *, named: bool) -> str:
         """How much may be done here; `named` says for whom, where the other side has moved on to other seats."""
@@ -123,10 +144,15 @@ class Compare(Displayed):
     @property
     def title(self) -> str:
         """The question that is read in two ways."""
-        ruling = self.game.rulebook.switches().get(self.switch)
-        return f"{ruling.id} {ruling.question}" if ruling else self.switch
+        return title_of(self.game, self.switch)
 
-    def sides(self) -> tuple[tuple[str, list[str]], ...]:
+    @property
+    def move(self) -> str:
+        """The last move and whose it is; "" where the position is compared as it stands."""
+        tried = self.readings[0]
+        return labelled(tried.said_by, self.game.sentence(tried.tried)) if tried.tried is not None else ""
+
+    def sides(self) -> tuple[tuple[str, list[Cited]], ...]:
         """What each side is called with its answer, and the sentences that hold there and not on the other side."""
         told = [self._told(reading) for reading in self.readings]
         if told[0] == told[1]:
@@ -136,20 +162,15 @@ class Compare(Displayed):
         found = []
         for at, (reading, other) in enumerate(self._pairs()):
             happened = list((Counter(told[at]) - Counter(told[1 - at])).elements())
-            said = _few(happened, SAID)
+            said = happened[: _few([line.text for line in happened], SAID)]
             if rest := len(happened) - len(said):
-                said.append(
-                    plural(rest, ("… and {n} more", "… and {n} more"), ("… et {n} de plus", "… et {n} de plus")).format(
-                        n=rest
-                    )
-                )
+                more = plural(rest, ("… and {n} more", "… and {n} more"), ("… et {n} de plus", "… et {n} de plus"))
+                said.append(Cited(more.format(n=rest)))
             if allowed[0] != allowed[1]:
-                said.append(allowed[at])
+                said.append(Cited(allowed[at]))
             only = [self.game.sentence(action) for action in reading.only(other)]
-            if only:
-                named = _few(only, CHOICES)
-                end = " \N{HORIZONTAL ELLIPSIS}" if len(only) > len(named) else "."
-                said.append(labelled(say("Allowed only here", "Permis ici seulement"), listing(named) + end))
+            said += _named(say("Allowed only here", "Permis ici seulement"), only)
+            said += _named(say("By chance only here", "Par hasard, ici seulement"), reading.chances(other))
             found.append((called(self.game, self.switch, reading.value, usual=reading is self.readings[0]), said))
         return tuple(found)
 
@@ -174,24 +195,32 @@ class Compare(Displayed):
 
     def lines(self) -> list[str]:
         """The question, what holds on either side alone, and what is to be said of the cut-outs."""
-        sides = [" ".join([name, *said]) for name, said in self.sides()]
-        return [self.title, *sides, *filter(None, [self.note()])]
+        sides = [" ".join([name, *map(str, said)]) for name, said in self.sides()]
+        return [self.title, *filter(None, [self.move]), *sides, *filter(None, [self.note()])]
+
+    def told(self) -> tuple[Cited, ...]:
+        """What holds on either side alone, below what the side is called, and what is to be said of the cut-outs."""
+        sides = [each for name, said in self.sides() for each in (headed(name.rstrip(".")), *said)]
+        return (*sides, *map(Cited, filter(None, [self.note()])))
+
+    def board(self) -> Scene | None:
+        """Both cut-outs as one picture; None where nothing that can be cut out differs."""
+        cuts = self.cuts()
+        return cut.beside(cuts, self.title, "") if cuts else None
 
     def answer(self) -> Answer:
         """The same as an answer: words, and both cut-outs as one picture."""
-        cuts = self.cuts()
-        picture = cut.beside(cuts, self.title, "") if cuts else None
-        return Answer(self.title, tuple(map(Cited, self.lines()[1:])), picture)
+        return Answer(self.title, (*map(Cited, filter(None, [self.move])), *self.told()), self.board())
 
-    def _told(self, reading: Reading) -> list[str]:
+    def _told(self, reading: Reading) -> list[Cited]:
         """What happened on a side, or why nothing did."""
         events = [event.seen_by(reading.eyes) for event in reading.match.last]
-        return list(map(self.game.sentence, reading.refused or events))
+        return [Cited(self.game.sentence(each), each.clause) for each in reading.refused or events]
 
-    def _ending(self, reading: Reading) -> list[str]:
+    def _ending(self, reading: Reading) -> list[Cited]:
         """How the game ended on a side, if it did."""
         outcome = reading.match.outcome
-        return [self.game.sentence(outcome.reason)] if outcome else []
+        return [Cited(self.game.sentence(outcome.reason), outcome.reason.clause)] if outcome else []
 
     def _pairs(self) -> tuple[tuple[Reading, Reading], ...]:
         one, two = self.readings
@@ -205,7 +234,7 @@ class Compare(Displayed):
         """The same part of both pictures, around what differs; () where nothing does."""
         if self._window is None:
             return ()
-        texts = [" ".join([name, *said]) for name, said in self.sides()]
+        texts = [" ".join([name, *(line.text for line in said)]) for name, said in self.sides()]
         return tuple(
             cut.framed(cut.cut(scene, self._window, text), LINE)
             for scene, text in zip(self.scenes(), texts, strict=True)
@@ -221,11 +250,11 @@ class Compare(Displayed):
         least = READABLE / min(map(cut.smallest, cuts)) * cuts[0].width if cuts else LEAST
         columns = []
         for (name, said), picture in zip(self.sides(), pictures, strict=True):
-            items = "".join(f"<li>{escape(line)}</li>" for line in said)
-            columns.append(f"<div><h4>{escape(name)}</h4>{f'<ul>{items}</ul>' if items else ''}{picture}</div>")
+            columns.append(f"<div><h4>{escape(name)}</h4>{html.sentences(self.game, said)}{picture}</div>")
         note = self.note()
         more = f'<p class="house">{escape(note)}</p>' if note else ""
-        return f'{STYLE}<div class="orc-two" style="--least:{least:.0f}px">{"".join(columns)}</div>{more}'
+        move = f"<div>{escape(self.move)}</div>" if self.move else ""
+        return f'{STYLE}{move}<div class="orc-two" style="--least:{least:.0f}px">{"".join(columns)}</div>{more}'
 
     def _show(self) -> None:
         self._window: Box | None = cut.window(*self.scenes())
@@ -237,36 +266,18 @@ class Compare(Displayed):
 
     def still(self) -> Scene:
         """Both cut-outs, and the words beside them."""
-        cuts = self.cuts()
-        words = [Said(self.title, "title"), *map(Said, self.lines()[1:])]
-        return page(cut.beside(cuts, self.title, "") if cuts else None, words)
+        return page(self.board(), [Said(self.title, "title"), *map(Said, self.lines()[1:])])
 
 
-def switch_meant(game: AnyGame, name: str) -> str:
-    """The option that is read in two ways, by its name or its ruling's. Raises UsageError."""
-    rulings = game.rulebook.switches()
-    names: dict[str, tuple[str, ...]] = dict.fromkeys(game.Options.readings(), ())
-    names |= {switch: (ruling.id, ruling.id.partition("-")[2]) for switch, ruling in rulings.items()}
-    return meant(say("reading of {game}", "dans le jeu {game} aucune lecture").format(game=game.title), name, names)
+def title_of(game: AnyGame, switch: str) -> str:
+    """The question that a switch answers in two ways; its name where it answers none of a rulebook's."""
+    ruling = game.rulebook.switches().get(switch)
+    return f"{ruling.id} {ruling.question}" if ruling else switch
 
 
-def values_meant(game: AnyGame, switch: str, other: object) -> tuple[Any, Any]:
-    """The usual value of the switch, and the other one. Raises UsageError for what no reading has."""
-    known = game.Options.readings()
-    if switch not in known and other is None:
-        told = say(
-            "The option {switch} has more values than can be listed: say which, with “to”.",
-            "L'option {switch} a plus de valeurs qu'on n'en peut citer : dites laquelle, avec « to ».",
-        )
-        effect = game.rulebook.switches()[switch].effect
-        raise UsageError(" ".join([told.format(switch=switch), *([str(effect)] if effect else [])]))
-    if switch not in known:
-        return getattr(game.options(), switch), other
-    usual, *others = known[switch]
-    if other is not None and other not in others:
-        what = say("other value of {option}", "pour l'option {option} aucune autre valeur").format(option=switch)
-        raise UsageError.unknown(what, other, map(str, others))
-    return usual, others[0] if other is None else other
+def start_of(witness: Witness) -> Start:
+    """Where a line of play begins that was found."""
+    return Start(position=witness.position, seed=1, deal=False)
 
 
 def called(game: AnyGame, switch: str, value: object, *, usual: bool) -> str:
@@ -300,12 +311,21 @@ def comparison(game: AnyGame, switch: str, moves: tuple[str, ...] = (), to: obje
     return Compare(game, _start(game, told), switch, moves or told.moves, told.to if to is None else to)
 
 
-def _few(lines: list[str], room: int) -> list[str]:
-    """The first lines that have room, at least one."""
+def _few(lines: list[str], room: int) -> int:
+    """How many of the lines have room, at least one."""
     fit = 1
     while fit < len(lines) and sum(map(len, lines[: fit + 1])) <= room:
         fit += 1
-    return lines[:fit]
+    return fit
+
+
+def _named(label: str, things: list[str]) -> list[Cited]:
+    """Some of the things in one line; none where there are none."""
+    if not things:
+        return []
+    some = things[: _few(things, CHOICES)]
+    end = " \N{HORIZONTAL ELLIPSIS}" if len(things) > len(some) else "."
+    return [Cited(labelled(label, listing(some) + end))]
 
 
 def _picture(scene: Scene) -> str:

@@ -9,6 +9,7 @@ from orclib.errors import UsageError
 from orclib.games import rules
 from orclib.language import labelled, listing, number, plural, say
 from orclib.notebook import explain
+from orclib.notebook.compare import Compare, start_of, title_of
 from orclib.players.shortest import goes_on
 from orclib.probe.find import Find
 from orclib.probe.moment import Query
@@ -57,7 +58,7 @@ def finding(game: AnyGame, find: Find) -> Finding:
         return Finding(
             title, (Cited(told.format(steps=number(find.steps), places=number(find.places))),), slug=game.slug
         )
-    lines, scene = shown(game, find.witness, find.query.clauses)
+    lines, scene = _parting(game, find) if find.query.differs else shown(game, find.witness, find.query.clauses)
     if find.stopped:
         told = say("Stopped: the smallest found so far.", "Arrêté : le plus petit trouvé jusque-là.")
         lines = (*lines, Cited(told))
@@ -82,8 +83,21 @@ def shown(game: AnyGame, witness: Witness, about: frozenset[str] = frozenset()) 
     return (*text, headed(who.rstrip(".")), *dict.fromkeys(happens)), scene
 
 
+def _parting(game: AnyGame, find: Find) -> tuple[tuple[Cited, ...], Scene]:
+    """How a witness is typed, what differs under each reading, and both boards where they differ; or the one."""
+    assert find.witness is not None
+    assert find.query.differs is not None
+    switch, value = find.query.differs
+    compared = Compare(game, start_of(find.witness), switch, find.witness.moves, value)
+    text = [headed(say("To type", "À taper")), *map(Cited, find.witness.text.splitlines())]
+    move = [headed(compared.move.rstrip("."))] if compared.move else []
+    return (*text, *move, *compared.told()), compared.board() or compared.scenes()[0]
+
+
 def _title(game: AnyGame, query: Query) -> str:
     """What was asked."""
+    if query.differs:
+        return title_of(game, query.differs[0])
     named = listing(f"{id} {game.rulebook[id].title}" for id in sorted(query.refused or query.clauses))
     if query.refused:
         return say("Refused by {clauses}", "Interdit par {clauses}").format(clauses=named)

@@ -1,4 +1,7 @@
-"""Makes the atlas of a game: `python -m orclib.probe thorval --steps 5000000 --workers 2 --out atlas.jsonl`."""
+"""Makes the atlas of a game: `python -m orclib.probe thorval --steps 5000000 --workers 2 --out atlas.jsonl`.
+
+With `--readings` what tells the readings of each switch apart: `--readings --steps 4000 --out readings.jsonl`.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,13 @@ from statistics import median
 from typing import Any
 
 from orclib import files
+from orclib.engine.game import AnyGame
 from orclib.errors import OrclibError
 from orclib.games import list_games, rules
 from orclib.language import say
 from orclib.probe.atlas import Making
+from orclib.probe.reading_search import searched
+from orclib.probe.readings import Parting, dumps
 from orclib.probe.workers import Workers, progress
 
 
@@ -28,7 +34,12 @@ def main(given: list[str] | None = None) -> None:
     parser.add_argument("--scheduler", help=say("the address of a Dask cluster", "l'adresse d'une grappe Dask"))
     parser.add_argument("--seed", type=int, default=0, help=say("another seed looks elsewhere", "la graine"))
     parser.add_argument("--out", type=Path, required=True, help=say("where it is written", "où écrire"))
+    parser.add_argument(
+        "--readings", action="store_true", help=say("where readings of a rule part", "où des lectures se séparent")
+    )
     asked = parser.parse_args(given)
+    if asked.readings and asked.steps is None:
+        parser.error(say("say --steps", "précisez --steps"))
     if (asked.steps is None) is (asked.minutes is None):
         parser.error(say("say --steps or --minutes", "précisez --steps ou --minutes"))
     executor = None
@@ -37,7 +48,11 @@ def main(given: list[str] | None = None) -> None:
 
         client: Any = Client
         executor = client(asked.scheduler).get_executor()
-    making, workers = Making(rules(asked.game), asked.seed), Workers(asked.workers, executor)
+    workers = Workers(asked.workers, executor)
+    if asked.readings:
+        _make_readings(rules(asked.game), asked, workers)
+        return
+    making = Making(rules(asked.game), asked.seed)
     with progress(say("moves", "coups")) as bar:
         for steps in making.run(workers, asked.steps, asked.minutes):
             bar.update(steps)
@@ -50,6 +65,22 @@ def main(given: list[str] | None = None) -> None:
     )
     head = atlas.head
     print(told.format(steps=head.steps, places=head.places, pairs=len(lengths), letters=round(median(lengths or [0]))))
+
+
+def _make_readings(game: AnyGame, asked: argparse.Namespace, workers: Workers) -> None:
+    """Look for where the readings of each switch part, and write it."""
+    found = list[Parting]()
+    with progress(say("switches", "options")) as bar:
+        for some in searched(game, asked.steps, workers, asked.seed):
+            found += some
+            bar.update()
+    files.write(asked.out, dumps(found))
+    told = say(
+        "{found} other values of switches told apart from the usual one; letters of the middle one: {letters}.",
+        "{found} autres valeurs d'options distinguées de l'habituelle ; signes de la médiane : {letters}.",
+    )
+    lengths = [len(each.witness.text) for each in found]
+    print(told.format(found=len(found), letters=round(median(lengths or [0]))))
 
 
 if __name__ == "__main__":

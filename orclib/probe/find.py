@@ -12,8 +12,9 @@ from orclib.engine import Ruling
 from orclib.engine.game import AnyGame
 from orclib.errors import OrclibError, UsageError, shortened
 from orclib.language import say
+from orclib.probe import readings
 from orclib.probe.atlas import atlas
-from orclib.probe.moment import Moment, Query
+from orclib.probe.moment import Moment, Query, telling
 from orclib.probe.shrink import Shrinking
 from orclib.probe.sweep import Hit, Place, Sweep, draft, roots, swept
 from orclib.probe.witness import Witness, line
@@ -36,23 +37,31 @@ class Find(NamedTuple):
 
 
 def asked(
-    game: AnyGame, things: Iterable[Any], refused: Any = (), without: Any = (), options: Mapping[str, Any] | None = None
+    game: AnyGame,
+    things: Iterable[Any],
+    refused: Any = (),
+    without: Any = (),
+    options: Mapping[str, Any] | None = None,
+    *,
+    differs: str = "",
+    to: object = None,
 ) -> Query:
     """A question as a person puts it: clauses that act, functions of a moment, clauses that forbid, that do not act.
 
+    differs: a switch, by its name or its ruling's, whose readings part; `to` is its other value where it has several.
     Raises UsageError for a clause or an option that does not exist, for a definition, and where nothing is asked.
     """
     things = tuple(things)
     predicates = [each for each in things if callable(each)]
     clauses = _ids(game, [each for each in things if not callable(each)])
     against = _ids(game, refused)
-    if (clauses or predicates) and against:
+    if (clauses or predicates or differs) and against:
         told = say(
             "What is refused does not happen: ask for clauses that act, or with refused= for those that forbid.",
             "Ce qui est interdit n'arrive pas : demandez des règles qui agissent ou, avec refused=, qui interdisent.",
         )
         raise UsageError(told)
-    if not (clauses or predicates or against) or len(predicates) > 1:
+    if not (clauses or predicates or against or differs) or len(predicates) > 1:
         told = say(
             "Ask for clauses, for what is refused (refused=), or with one function of a moment that says yes or no.",
             "Demandez des règles, ce qui est interdit (refused=), ou par une fonction d'un moment qui dit oui ou non.",
@@ -60,7 +69,8 @@ def asked(
         raise UsageError(told)
     chosen = dict(options or {})
     game.options(**chosen)  # raises for what does not exist
-    return Query(clauses, against, _ids(game, without), chosen, *predicates)
+    query = Query(clauses, against, _ids(game, without), chosen, *predicates)
+    return readings.asked(game, query, differs, to) if differs else query
 
 
 def _ids(game: AnyGame, given: Any) -> frozenset[str]:
@@ -101,12 +111,13 @@ def find(
     workers = workers or Workers()
     workers.ensure_sent(query.predicate)
     begun = time.monotonic()
-    for witness in _likely(query, atlas(game.slug).witnesses if known is None else known):
-        if query.fits(game, line(game, witness.text)[1]):
+    for witness in _known(game, query) if known is None else _likely(query, known):
+        if shows(game, query, witness):
             return Find(query, witness)
         if time.monotonic() > begun + seconds / 2:
             break
-    sweep = Sweep(game, seed, roots(game, **query.options), query)
+    differs = query.differs[0] if query.differs else ""
+    sweep = Sweep(game, seed, roots(game, differs, **query.options), query)
     places, stopped = len(sweep.places), False
     with workers, progress(say("moves", "coups")) as bar:
         while not (_enough(sweep) or stopped or time.monotonic() > begun + seconds):
@@ -118,10 +129,31 @@ def find(
                     break
         if stopped and not sweep.hits:
             raise KeyboardInterrupt
-    shrinking = Shrinking(game)
-    found = [_smallest(shrinking, query, place) for place in _plainest(game, sweep.hits)]
-    smallest = min((each for each in found if each is not None), key=lambda each: each.rank, default=None)
+    shrinking = Shrinking(game, reading=query.reading)
+    smallest = smallest_of(shrinking, query, plainest(game, sweep.hits))
     return Find(query, smallest, sweep.steps, places, stopped or shrinking.stopped)
+
+
+def smallest_of(shrinking: Shrinking, query: Query, places: Iterable[Place]) -> Witness | None:
+    """The smallest witness that the places make; None where nothing that can be typed shows what is asked."""
+    found = [_smallest(shrinking, query, place) for place in places]
+    return min((each for each in found if each is not None), key=lambda each: each.rank, default=None)
+
+
+def _known(game: AnyGame, query: Query) -> list[Witness]:
+    """What is known that may be an answer, the likely first."""
+    if query.differs:
+        return readings.known(game.slug, *query.differs)
+    return _likely(query, atlas(game.slug).witnesses)
+
+
+def shows(game: AnyGame, query: Query, witness: Witness, *, seen: bool = False) -> bool:
+    """Whether a witness shows what is asked, on the board too where it is to be `seen`."""
+    try:
+        moment = line(game, witness.text, query.reading)[1]
+    except OrclibError:
+        return False
+    return query.fits(game, moment) and (not seen or telling(game, moment))
 
 
 def _likely(query: Query, known: Iterable[Witness]) -> list[Witness]:
@@ -131,13 +163,16 @@ def _likely(query: Query, known: Iterable[Witness]) -> list[Witness]:
 
 
 def _enough(sweep: Sweep) -> bool:
-    """Whether what was asked is met: what happens is looked for longer than a refusal."""
+    """Whether what was asked is met: what happens is looked for longer than a refusal, or than what no board shows."""
     played = any(not hit.against for hit in sweep.hits)
     return played or (bool(sweep.hits) and (bool(sweep.query and sweep.query.refused) or sweep.rounds >= REFUSED))
 
 
-def _plainest(game: AnyGame, hits: Sequence[Hit]) -> list[Place]:
-    """Of what was met the first few: what happens before refusals, the usual readings before others, the nearest."""
+def plainest(game: AnyGame, hits: Sequence[Hit], most: int = SHRUNK, least: int | None = None) -> list[Place]:
+    """Of what was met the first few: what happens before refusals, the usual readings before others, the nearest.
+
+    `least`: none with more against it are taken; by default that is what the first has.
+    """
     usual = msgspec.structs.asdict(game.options())
 
     def strange(hit: Hit) -> tuple[int, int, int]:
@@ -145,8 +180,9 @@ def _plainest(game: AnyGame, hits: Sequence[Hit]) -> list[Place]:
         changed = sum(options[name] != usual[name] for name in options if name != "players")
         return hit.against, changed, hit.place.depth
 
-    chosen = sorted(hits, key=strange)[:SHRUNK]
-    return [hit.place for hit in chosen if hit.against == chosen[0].against]
+    chosen = sorted(hits, key=strange)[:most]
+    least = chosen[0].against if least is None and chosen else least
+    return [hit.place for hit in chosen if hit.against == least]
 
 
 def _smallest(shrinking: Shrinking, query: Query, place: Place) -> Witness | None:
@@ -158,9 +194,11 @@ def _smallest(shrinking: Shrinking, query: Query, place: Place) -> Witness | Non
         return None
     if (first := shrinking.witness(begin)) is None:
         return None
-    reasons = len(first[1].reasons)
+    reasons, seen = len(first[1].reasons), bool(query.differs) and telling(game, first[1])
 
     def fits(moment: Moment) -> bool:
+        if query.differs:
+            return query.fits(game, moment) and (not seen or telling(game, moment))
         return bool(reasons) is bool(moment.reasons) and len(moment.reasons) <= reasons and query.fits(game, moment)
 
     small = shrinking.witness(shrinking.smallest(begin, fits))

@@ -1,8 +1,10 @@
-"""What is looked at: one action, what was before it and after it, and the clauses that meet in it."""
+"""What is looked at: one action, what was before it and after it, the clauses that meet in it, and what the same is
+under another reading of a rule.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from random import Random
@@ -12,7 +14,7 @@ import msgspec
 
 from orclib.engine import CHANCE, Event, Outcome, Reason, Seat
 from orclib.engine.game import AnyGame
-from orclib.errors import UsageError
+from orclib.errors import OrclibError, UsageError
 from orclib.language import say
 
 MOST_REASONS: Final = 3
@@ -22,7 +24,10 @@ REFUSED: Final = "!"
 
 
 class Moment(NamedTuple):
-    """One action in a state: what it did; or, where it is forbidden, every reason against it and nothing else."""
+    """One action in a state: what it did; or, where it is forbidden, every reason against it and nothing else.
+
+    Where no action was done (None) it is a state as it stands.
+    """
 
     before: Any
     action: Any
@@ -30,6 +35,8 @@ class Moment(NamedTuple):
     after: Any
     outcome: Outcome | None
     reasons: tuple[Reason, ...] = ()
+    other: Moment | None = None
+    """The same line of play under the other reading that is asked about."""
 
 
 def clauses_of(game: AnyGame, moment: Moment) -> frozenset[str]:
@@ -49,6 +56,92 @@ def judged(game: AnyGame, state: Any, action: Any) -> Moment:
     """An action that a person tries as a moment: played where it is legal, else with every reason against it."""
     reasons = game.refusals(state, action)
     return Moment(state, action, (), state, None, reasons) if reasons else played(game, state, action)
+
+
+def standing(game: AnyGame, state: Any) -> Moment:
+    """A state in which nothing was done yet as a moment."""
+    return Moment(state, None, (), state, game.outcome(state))
+
+
+def stepped(game: AnyGame, state: Any, action: Any) -> Moment:
+    """An action as a moment; without one the state as it stands."""
+    return standing(game, state) if action is None else judged(game, state, action)
+
+
+def further(game: AnyGame, moment: Moment, action: Any) -> Moment:
+    """The next action of a line of play, under the other reading too where one is asked about."""
+    other = None if moment.other is None else judged(game, moment.other.after, action)
+    return judged(game, moment.after, action)._replace(other=other)
+
+
+def read_otherwise(game: AnyGame, state: Any, reading: Mapping[str, Any]) -> Any:
+    """A calm state under another reading; None where it cannot be under it."""
+    return _read_otherwise(game, state, tuple(reading.items()))
+
+
+@lru_cache(maxsize=2_000)
+def _read_otherwise(game: AnyGame, state: Any, reading: tuple[tuple[str, Any], ...]) -> Any:
+    try:
+        return game.under(state, dict(reading))
+    except OrclibError:
+        return None
+
+
+def parted(game: AnyGame, moment: Moment) -> bool:
+    """Whether two readings part in a moment: what is refused, happens, is won, may be done next or can be seen."""
+    one, other = moment, moment.other
+    if other is None:
+        return False
+    if one.reasons or other.reasons:
+        return bool(one.reasons) is not bool(other.reasons)
+    if one.events != other.events or one.outcome != other.outcome:
+        return True
+    return _choices(game, one.after) != _choices(game, other.after) or _seen_apart(game, one, other)
+
+
+def _choices(game: AnyGame, state: Any) -> dict[Seat, object]:
+    """What may be done in a state by whom, what chance may do with its odds."""
+    return {
+        seat: frozenset(game.chances(state) if seat == CHANCE else game.legal_actions(state, seat))
+        for seat in game.to_act(state)
+    }
+
+
+def _seen_apart(game: AnyGame, one: Moment, other: Moment) -> bool:
+    """Whether who is to act (or the referee) sees another picture; asked where more than the options differs, and of
+    what stands as it was typed.
+    """
+    if one.action is not None:
+        if msgspec.structs.replace(other.after, options=one.after.options) == one.after:
+            return False
+        eyes = _mover(game, one.after)
+        views = [game.observe(moment.after, eyes) for moment in (one, other)]
+        if views[0] == msgspec.structs.replace(views[1], options=views[0].options):
+            return False
+    return _drawn(game, one.after) != _drawn(game, other.after)
+
+
+def telling(game: AnyGame, moment: Moment) -> bool:
+    """Whether it is seen on the board where two readings part: in what lies there, or where something may be done."""
+    one, other = moment, moment.other
+    if other is None or one.reasons or other.reasons:
+        return False
+    mover = _mover(game, one.after)
+    if mover is not None and mover == _mover(game, other.after):
+        here, there = (set(game.legal_actions(each.after, mover)) for each in (one, other))
+        if {action.paths[0][-1] for action in here - there} != {action.paths[0][-1] for action in there - here}:
+            return True
+    return _drawn(game, one.after) != _drawn(game, other.after)
+
+
+def _mover(game: AnyGame, state: Any) -> Seat | None:
+    """Who looks at a board: the first who may act; None, the referee, where nobody or chance is to."""
+    acting = game.to_act(state)
+    return acting[0] if acting and CHANCE not in acting else None
+
+
+def _drawn(game: AnyGame, state: Any) -> object:
+    return game.picture(game.observe(state, _mover(game, state))).groups
 
 
 def attempts(game: AnyGame, state: Any) -> Iterator[Any]:
@@ -87,6 +180,8 @@ class Query(msgspec.Struct, frozen=True):
     without: frozenset[str] = frozenset()
     options: dict[str, Any] = {}
     predicate: Predicate | None = None
+    differs: tuple[str, Any] | None = None
+    """A switch, and its value beside the usual one: the two readings are to part."""
 
     def by_clauses(self, clauses: frozenset[str], refused: bool) -> bool:
         """Whether these clauses are those asked for: where it is one alone, it may forbid as well."""
@@ -94,21 +189,31 @@ class Query(msgspec.Struct, frozen=True):
             return False
         if self.refused:
             return refused and clauses == self.refused
-        return self.clauses <= clauses and (not refused or self.one)
+        return self.clauses <= clauses and (not refused or self.one or self.differs is not None)
 
     @property
     def one(self) -> bool:
         """Whether it is one clause that is asked for and nothing else, so that a refusal by it is an answer too."""
-        return len(self.clauses) == 1 and self.predicate is None
+        return len(self.clauses) == 1 and self.predicate is None and self.differs is None
+
+    @property
+    def reading(self) -> dict[str, Any] | None:
+        """The other reading as options; None where none is asked about."""
+        return None if self.differs is None else dict([self.differs])
 
     def fits(self, game: AnyGame, moment: Moment) -> bool:
         """Whether a moment is one that was asked for. Raises UsageError for a predicate that fails."""
-        return self.by_clauses(clauses_of(game, moment), bool(moment.reasons)) and self.allows(moment)
+        return self.by_clauses(clauses_of(game, moment), bool(moment.reasons)) and self.allows(game, moment)
 
-    def allows(self, moment: Moment) -> bool:
-        """Whether the options are those wished, and the predicate holds. Raises UsageError where it fails."""
+    def allows(self, game: AnyGame, moment: Moment) -> bool:
+        """Whether the options are those wished, the readings part that are to, and the predicate holds.
+
+        Raises UsageError where it fails.
+        """
         options = moment.before.options
         if any(getattr(options, name) != value for name, value in self.options.items()):
+            return False
+        if self.differs is not None and not parted(game, moment):
             return False
         if self.predicate is None:
             return True

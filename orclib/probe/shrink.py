@@ -5,14 +5,14 @@ What is left out of a typed position the game fills by its own rule, so no game 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeVar
 
 from orclib.engine import positions
 from orclib.engine.game import AnyGame
 from orclib.errors import OrclibError
-from orclib.probe.moment import Moment, judged
+from orclib.probe.moment import Moment, further, read_otherwise, standing
 from orclib.probe.witness import Witness, proven
 
 T = TypeVar("T")
@@ -31,10 +31,18 @@ class Draft(NamedTuple):
 
 
 class Shrinking:
-    """Makes witnesses of a game smaller; `shown` is told of every moment met on the way."""
+    """Makes witnesses of a game smaller; `shown` is told of every moment met on the way.
 
-    def __init__(self, game: AnyGame, shown: Callable[[Draft, Moment], None] | None = None) -> None:
-        self.game, self._shown = game, shown
+    `reading`: another reading, under which each draft is played too.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        shown: Callable[[Draft, Moment], None] | None = None,
+        reading: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.game, self._shown, self.reading = game, shown, reading
         self.tries = 0
         """How many drafts were tried."""
         self.stopped = False
@@ -65,7 +73,9 @@ class Shrinking:
             while best != before:
                 before = best
                 _left_out(best.lines, lambda lines: better(best._replace(lines=lines)))
-                _left_out(best.actions[:-1], lambda first: better(best._replace(actions=(*first, best.actions[-1]))))
+                last = best.actions[-1:] if self.reading is None else ()  # readings may part before the last, or any
+                free = best.actions[: len(best.actions) - len(last)]
+                _left_out(free, lambda first, last=last: better(best._replace(actions=(*first, *last))))  # type: ignore[misc]
                 for at in range(len(best.lines)):
                     _left_out(tuple(best.lines[at].split()), partial(reworded, at))
         except KeyboardInterrupt:
@@ -81,7 +91,7 @@ class Shrinking:
             return None
         tidy = tuple(map(self._tidy, draft.lines))
         lines = tidy if self.state(tidy) == state else draft.lines
-        return proven(self.game, "\n".join(filter(None, lines)), state, draft.actions)
+        return proven(self.game, "\n".join(filter(None, lines)), state, draft.actions, self.reading)
 
     def _tidy(self, line: str) -> str:
         """A line as the game writes it, if that is not longer: without the commas behind which something stood."""
@@ -128,15 +138,21 @@ class Shrinking:
         state = self.state(draft.lines)
         if state is None:
             return False
+        moment = standing(self.game, state)
+        if self.reading is not None:
+            if (other := read_otherwise(self.game, state, self.reading)) is None:
+                return False
+            moment = moment._replace(other=standing(self.game, other))
+            if not draft.actions:
+                return any(draft.lines) and fits(moment)
         for at, action in enumerate(draft.actions, 1):
             if action.seat >= state.options.players:  # the table has become too small
                 return False
-            moment = judged(self.game, state, action)
-            if moment.reasons and at < len(draft.actions):
+            moment = further(self.game, moment, action)
+            if at < len(draft.actions) and (moment.reasons or (moment.other is not None and moment.other.reasons)):
                 return False
             if self._shown is not None:
                 self._shown(draft._replace(actions=draft.actions[:at]), moment)
-            state = moment.after
         return fits(moment)
 
 

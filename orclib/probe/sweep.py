@@ -20,7 +20,20 @@ from orclib.engine.lesson_file import lessons
 from orclib.engine.teaching import lines, presets
 from orclib.errors import OrclibError, UsageError
 from orclib.games import rules
-from orclib.probe.moment import Moment, Query, attempts, chosen, clauses_of, judged, keys, played
+from orclib.probe.moment import (
+    Moment,
+    Query,
+    attempts,
+    chosen,
+    clauses_of,
+    judged,
+    keys,
+    parted,
+    played,
+    read_otherwise,
+    standing,
+    telling,
+)
 from orclib.probe.shrink import Draft
 
 TASKS: Final = 8
@@ -40,6 +53,10 @@ NOTHING: Final = b"[]"
 """No actions, as they are sent."""
 HITS: Final = 20
 """A task that has found so many moments that were asked for is done."""
+APART: Final = 6
+"""Behind so many actions a line whose readings parted is played under both anew, from the next calm position."""
+SILENT: Final = 5
+"""So many of them may be such that no picture tells apart where readings part."""
 
 
 class Place(msgspec.Struct, frozen=True, array_like=True):
@@ -55,7 +72,10 @@ class Place(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Hit(msgspec.Struct, frozen=True, array_like=True):
-    """A place whose last action is what was asked for, and how many clauses forbid it there."""
+    """A place whose last action is what was asked for, and how many clauses forbid it there.
+
+    Where readings part that is 1 for what no picture tells apart.
+    """
 
     place: Place
     against: int = 0
@@ -88,27 +108,68 @@ class Report(msgspec.Struct, array_like=True):
 
 
 class Walk:
-    """A line of play from a calm position, which remembers how it came where it is."""
+    """A line of play from a calm position, which remembers how it came where it is.
 
-    def __init__(self, game: AnyGame, place: Place) -> None:
-        self.game = game
+    `reading`: another reading, under which it is played too, from the last calm position that is the same under both.
+    """
+
+    def __init__(self, game: AnyGame, place: Place, reading: Mapping[str, Any] | None = None) -> None:
+        self.game, self.reading = game, reading
         state = msgspec.msgpack.decode(place.calm, type=game.State)
         self.states, self.actions = [state], list[Any]()
         self.last: Moment | None = None
+        self.other: Any = None
+        """The state under the other reading; None where the lines have parted."""
+        self.since = self.begun = 0
+        """How many actions led to the calm position from which both are played, or to where they parted; and did before
+        the last action."""
+        self.parts = self.silent = False
+        """Whether the readings part in the last action; and whether no picture tells it."""
+        if reading is not None:
+            self.other = read_otherwise(game, state, reading)
         for action in game.decode_actions(place.actions):
             self.add(played(game, state, action))
             state = self.states[-1]
 
     def add(self, moment: Moment) -> None:
         """Go one action on."""
+        if self.other is not None:
+            moment = moment._replace(other=judged(self.game, self.other, moment.action))
         self.actions.append(moment.action)
         self.states.append(moment.after)
         self.last = moment
+        if self.reading is not None:
+            self._go_on_otherwise(moment)
+
+    def _go_on_otherwise(self, moment: Moment) -> None:
+        """Play on under the other reading: once the lines have parted, from the next calm position anew."""
+        other, self.begun, self.parts = moment.other, self.since, parted(self.game, moment)
+        self.silent = self.parts and not telling(self.game, moment)
+        gone = other is None or other.reasons or (self.parts and not self.silent)
+        self.other = other.after if other is not None and not gone else None
+        if gone:
+            self.since = len(self.actions)
+        if not self.game.calm(moment.after) or (self.other is None and len(self.actions) - self.since < APART):
+            return
+        if self.other is None or self.other != msgspec.structs.replace(moment.after, options=self.other.options):
+            again = read_otherwise(self.game, moment.after, self.reading or {})
+            if self.other is not None and self.other != again:
+                return  # what is different has not been seen yet
+            self.other = again
+        self.since = len(self.actions)
+
+    def stand(self) -> None:
+        """Take the position where the walk begins, before any action, for its last moment."""
+        other = None if self.other is None else standing(self.game, self.other)
+        self.last = standing(self.game, self.states[0])._replace(other=other)
+        self.parts = parted(self.game, self.last)
+        self.silent = self.parts and not telling(self.game, self.last)
 
     def then(self, moment: Moment) -> Walk:
         """Another walk, one action longer."""
         other = Walk.__new__(Walk)
-        other.game, other.states, other.actions = self.game, [*self.states], [*self.actions]
+        other.__dict__.update(self.__dict__)
+        other.states, other.actions = [*self.states], [*self.actions]
         other.add(moment)
         return other
 
@@ -119,6 +180,13 @@ class Walk:
             begin = max(begin - 1, 0)
         while begin and not self.game.calm(self.states[begin]):
             begin -= 1
+        return self._from(begin, last)
+
+    def parting(self) -> Place:
+        """How one comes here from the calm position since which both readings were played."""
+        return self._from(self.begun, None)
+
+    def _from(self, begin: int, last: Any) -> Place:
         tail = self.actions[begin:]
         calm, actions = msgspec.msgpack.encode(self.states[begin]), msgspec.json.encode(tail)
         tried = "" if last is None else self.game.format_in(self.states[-1], last)
@@ -153,6 +221,8 @@ class _Lines:
         query = task.query
         self.every = query is None or query.one or bool(query.refused)
         """Whether what is refused is worth a longer look."""
+        self.reading = query.reading if query else None
+        """Another reading, under which every line is played too."""
 
     @property
     def goes_on(self) -> bool:
@@ -161,7 +231,13 @@ class _Lines:
 
     def look(self, place: Place) -> None:
         """Everything that may be done at a place, and all that is refused there."""
-        walk = Walk(self.game, place)
+        walk = Walk(self.game, place, self.reading)
+        if self.reading is not None:
+            if walk.last is None:
+                walk.stand()
+            self.meet(walk)
+            if walk.other is None:
+                return
         state = walk.states[-1]
         for seat in self.game.to_act(state):
             for action in self.game.legal_actions(state, seat):
@@ -172,7 +248,7 @@ class _Lines:
     def play(self) -> None:
         """A random line."""
         game, rng = self.game, self.rng
-        walk = Walk(game, rng.choice(self.begins))
+        walk = Walk(game, rng.choice(self.begins), self.reading)
         for _step in range(rng.choice(LENGTHS)):
             state = walk.states[-1]
             acting = game.to_act(state)
@@ -185,7 +261,7 @@ class _Lines:
             if new:
                 self.begins.append(walk.place())
                 self.report.fresh.append(self.begins[-1])
-            if self.report.steps % TRIED == 0 or (new and self.every):
+            if self.reading is None and (self.report.steps % TRIED == 0 or (new and self.every)):
                 self.attempt(walk, every=new)
 
     def meet(self, walk: Walk) -> bool:
@@ -194,8 +270,13 @@ class _Lines:
         assert moment is not None
         clauses = clauses_of(self.game, moment)
         query = self.task.query
-        if query is not None and query.by_clauses(clauses, refused=False) and query.allows(moment):
-            self.report.hits.append(Hit(walk.place()))
+        if self.reading is not None and not walk.parts:
+            return self.note(walk, clauses)
+        if query is not None and query.by_clauses(clauses, refused=False) and query.allows(self.game, moment):
+            if self.reading is None:
+                self.report.hits.append(Hit(walk.place()))
+            elif not walk.silent or sum(hit.against for hit in self.report.hits) < SILENT:
+                self.report.hits.append(Hit(walk.parting(), int(walk.silent)))
         return self.note(walk, clauses)
 
     def attempt(self, walk: Walk, *, every: bool) -> None:
@@ -203,7 +284,7 @@ class _Lines:
         query = self.task.query
         for moment in _refused(self.game, walk.states[-1], self.rng, every=every or bool(query and query.refused)):
             clauses = clauses_of(self.game, moment)
-            if query is not None and query.by_clauses(clauses, refused=True) and query.allows(moment):
+            if query is not None and query.by_clauses(clauses, refused=True) and query.allows(self.game, moment):
                 self.report.hits.append(Hit(walk.place(moment.action), len(clauses)))
                 if len(self.report.hits) >= HITS:
                     return
@@ -290,18 +371,23 @@ def draft(game: AnyGame, place: Place) -> Draft:
     return Draft(tuple(game.describe(walk.states[0]).splitlines()), (*walk.actions, *tried))
 
 
-def roots(game: AnyGame, **options: Any) -> tuple[Place, ...]:
-    """Where looking begins: a new game for each number of players and each reading, and every named position."""
-    return tuple(_roots(game, options))
+def roots(game: AnyGame, differs: str = "", **options: Any) -> tuple[Place, ...]:
+    """Where looking begins: a new game for each number of players and each reading, and every named position.
+
+    `differs`: a switch that is asked about, with its usual value among the options.
+    """
+    return tuple(_roots(game, options, differs))
 
 
-def _roots(game: AnyGame, options: Mapping[str, Any]) -> Iterator[Place]:
+def _roots(game: AnyGame, options: Mapping[str, Any], differs: str) -> Iterator[Place]:
     counts = [options["players"]] if "players" in options else game.players
     changed: list[dict[str, Any]] = [{}]
-    if not options:
-        changed += [{name: value} for name, values in game.Options.readings().items() for value in values[1:]]
+    if options.keys() <= {differs}:
+        readings = game.Options.readings().items()
+        most = 2 if differs else None  # where two readings are played at once, one other value of each switch will do
+        changed += [{name: value} for name, values in readings if name != differs for value in values[1:most]]
     for players in counts:
-        for readings in changed:
+        for readings in changed if not differs or players == game.options().players else [{}]:
             try:
                 state = game.new(game.options(**{**options, **readings, "players": players}))
             except UsageError:  # a reading for other numbers of players

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ import msgspec
 from orclib.engine import CHANCE, Match, positions
 from orclib.engine.game import AnyGame
 from orclib.errors import OrclibError
-from orclib.probe.moment import Moment, clauses_of, judged
+from orclib.probe.moment import Moment, clauses_of, judged, stepped
 
 
 class Witness(msgspec.Struct, frozen=True, array_like=True):
@@ -24,7 +25,7 @@ class Witness(msgspec.Struct, frozen=True, array_like=True):
     @property
     def text(self) -> str:
         """All of it as it is typed."""
-        return f"{self.position}\nthen: {'; '.join(self.moves)}".lstrip()
+        return f"{self.position}\nthen: {'; '.join(self.moves)}".lstrip() if self.moves else self.position
 
     @property
     def rank(self) -> tuple[int, int, str]:
@@ -32,20 +33,38 @@ class Witness(msgspec.Struct, frozen=True, array_like=True):
         return len(self.text), len(self.moves), self.text
 
 
-def line(game: AnyGame, text: str) -> tuple[Match[Any, Any, Any, Any], Moment]:
+def line(
+    game: AnyGame, text: str, reading: Mapping[str, Any] | None = None
+) -> tuple[Match[Any, Any, Any, Any], Moment]:
     """A typed position with moves, played up to the last move, and the moment of that one: played, or refused.
 
-    Raises NotationError, PositionError, or IllegalAction for a move before the last.
+    `reading`: another reading, under which the same is done again, for the moment's `other`. Without moves the moment
+    is the position as it stands. Raises NotationError, PositionError, or IllegalAction for a move before the last.
     """
-    match, moves = Match.opened(game, text)
+    match, last = _played(game, text, None)
+    moment = stepped(game, match.state, last)
+    if reading is not None:
+        again, meant = _played(game, text, reading)
+        if meant == last:
+            moment = moment._replace(other=stepped(game, again.state, last))
+    return match, moment
+
+
+def _played(game: AnyGame, text: str, reading: Mapping[str, Any] | None) -> tuple[Match[Any, Any, Any, Any], Any]:
+    """The line of a text up to its last move, and that move; None where it has none."""
+    match, moves = Match.opened(game, text, choices=reading)
+    if not moves:
+        return match, None
     match.go_on(moves[:-1], text)
     *forced, last = positions.actions(game, match.state, moves[-1], text)
     for action in forced:
         match.play(action)
-    return match, judged(game, match.state, last)
+    return match, last
 
 
-def proven(game: AnyGame, position: str, start: Any, actions: Sequence[Any]) -> tuple[Witness, Moment] | None:
+def proven(
+    game: AnyGame, position: str, start: Any, actions: Sequence[Any], reading: Mapping[str, Any] | None = None
+) -> tuple[Witness, Moment] | None:
     """The witness of these actions from a position that is typed so; None where typed it does not do the same."""
     state, states = start, list[Any]()
     try:
@@ -53,10 +72,10 @@ def proven(game: AnyGame, position: str, start: Any, actions: Sequence[Any]) -> 
             states.append(state)
             state = judged(game, state, action).after
         witness = Witness(position, tuple(_moves(game, states, actions)), ())
-        match, moment = line(game, witness.text)
+        match, moment = line(game, witness.text, reading)
     except OrclibError:
         return None
-    if match.state != states[-1] or moment.action != actions[-1]:
+    if match.state != (states or [start])[-1] or moment.action != (actions[-1] if actions else None):
         return None
     clauses = tuple(sorted(clauses_of(game, moment)))
     return msgspec.structs.replace(witness, clauses=clauses, refused=bool(moment.reasons)), moment
@@ -64,7 +83,7 @@ def proven(game: AnyGame, position: str, start: Any, actions: Sequence[Any]) -> 
 
 def _moves(game: AnyGame, states: Sequence[Any], actions: Sequence[Any]) -> Iterator[str]:
     """The actions as they are typed, without what chance does for want of a choice before somebody else acts."""
-    for state, action, following in zip(states, actions, (*actions[1:], None), strict=True):
+    for state, action, following in zip_longest(states, actions, actions[1:]):
         goes_by_itself = following is not None and following.seat != CHANCE and game.to_act(state) == (CHANCE,)
         if not (goes_by_itself and len(game.chances(state)) == 1):
             yield game.format_in(state, action)

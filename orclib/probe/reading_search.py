@@ -1,0 +1,85 @@
+"""Finds for each value of each switch of a game where its readings part: what `readings.partings` keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from orclib.engine.game import AnyGame
+from orclib.engine.teaching import Compared, Start, comparisons, presets
+from orclib.games import rules
+from orclib.probe.find import asked, plainest, shows, smallest_of
+from orclib.probe.moment import Query, played
+from orclib.probe.readings import Parting
+from orclib.probe.shrink import Shrinking
+from orclib.probe.sweep import NOTHING, Hit, Place, Sweep, Walk, roots, swept
+from orclib.probe.witness import Witness
+from orclib.probe.workers import Workers
+
+MOST_VALUES: Final = 10
+"""Of a switch with more values than that, the first of them stands for all."""
+SHRUNK: Final = 3
+"""Of what a sweep meets, and of what is written down, so many places are made small."""
+
+
+class Task(msgspec.Struct, frozen=True, array_like=True):
+    """A switch with its values beside the usual one, and how many moves are looked through for each at most."""
+
+    slug: str
+    switch: str
+    values: tuple[Any, ...]
+    steps: int
+    seed: int = 0
+
+
+def tasks(game: AnyGame, steps: int, seed: int = 0) -> list[Task]:
+    """One for each switch."""
+    listed = game.Options.readings()
+    values = {switch: others if len(others) < MOST_VALUES else others[:1] for switch, (_, *others) in listed.items()}
+    more = {switch: [told.to] for switch, told in comparisons(game.slug).items() if switch not in listed}
+    return [Task(game.slug, switch, tuple(some), steps, seed) for switch, some in {**values, **more}.items()]
+
+
+def searched(game: AnyGame, steps: int, workers: Workers, seed: int = 0) -> Iterator[tuple[Parting, ...]]:
+    """What tells the values of each switch apart, of those where something was found; whoever the workers are."""
+    with workers:
+        yield from workers(looked, tasks(game, steps, seed))
+
+
+def looked(task: Task) -> tuple[Parting, ...]:
+    """For each value the smallest line of play found at whose end the readings part: on the board, if anything does."""
+    game, found = rules(task.slug), list[Parting]()
+    for value in task.values:
+        query = asked(game, (), differs=task.switch, to=value)
+        alike = (each.witness for each in found if shows(game, query, each.witness, seen=True))
+        witness = next(alike, None) or _smallest(game, query, task)
+        if witness is not None:
+            found.append(Parting(task.switch, value, witness))
+    return tuple(found)
+
+
+def _smallest(game: AnyGame, query: Query, task: Task) -> Witness | None:
+    written = list(_written(game, query, comparisons(task.slug).get(task.switch, Compared())))
+    sweep = Sweep(game, task.seed, roots(game, task.switch, **query.options), query)
+    while sweep.steps < task.steps and all(hit.against for hit in sweep.hits):
+        for each in sweep.tasks(task.steps - sweep.steps):
+            sweep.merge(swept(each))
+    least = min((hit.against for hit in (*written, *sweep.hits)), default=0)
+    places = [place for hits in (written, sweep.hits) for place in plainest(game, hits, SHRUNK, least)]
+    return smallest_of(Shrinking(game, reading=query.reading), query, places)
+
+
+def _written(game: AnyGame, query: Query, told: Compared) -> Iterator[Hit]:
+    """Where the readings part on the line of play that somebody has written down for the switch."""
+    start = presets(game.slug)[told.preset] if told.preset else Start(position=told.position, seed=1)
+    match = start.match(game, **query.options)
+    match.play_all(told.moves)
+    walk = Walk(game, Place(msgspec.msgpack.encode(match.start), NOTHING, 0), query.reading)
+    walk.stand()
+    for ply in (None, *match.plies):
+        if ply is not None:
+            walk.add(played(game, walk.states[-1], ply.action))
+        if walk.parts and walk.last is not None and query.allows(game, walk.last):
+            yield Hit(walk.parting(), int(walk.silent))
