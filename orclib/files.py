@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-import atexit
 import contextlib
 import errno
+import hashlib
 import os
+import re
 import secrets
 import stat
 import sys
+import time
 from functools import cache
 from pathlib import Path
+from urllib.parse import parse_qs
 
 from orclib.language import number, say
 
+A_DAY = 24 * 60 * 60
+"""So many seconds what was done on a page is kept after it was opened last."""
 _DRAFT = ".orclib-draft"
 _FLAGS = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 """So a pipe is opened without waiting for somebody to write into it, and Windows changes no line ends."""
@@ -22,7 +27,7 @@ _FLAGS = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 def home() -> Path:
     """The folder of what a person leaves: ORCLIB_HOME, or the system's place for such things.
 
-    A page of Voila's has one of its own that goes with it: who opens such a page, nobody knows.
+    A page of Voila's has one of its own, found again by the key in its address: who opens such a page, nobody knows.
 
     Raises OSError for the home of a person who is not known here.
     """
@@ -43,14 +48,44 @@ def on_a_page() -> bool:
     return os.environ.get("SERVER_SOFTWARE", "").startswith("voila/")
 
 
+def came_back() -> bool:
+    """Whether this is a page that was open before: its address has the key of its place."""
+    return bool(place()) and _told() == place()
+
+
+@cache
+def place() -> str:
+    """The key of the place of a page of Voila's: that in its address, else a new one; "" where no page has its own."""
+    if not on_a_page() or os.environ.get("ORCLIB_HOME"):
+        return ""
+    return _told() or secrets.token_urlsafe(18)
+
+
+def _told() -> str:
+    """The key in the address of a page; "" for none, or for what nobody would have made."""
+    told = parse_qs(os.environ.get("QUERY_STRING", "")).get("place", [""])[-1]
+    return told if re.fullmatch(r"[\w-]{24}", told, re.ASCII) else ""
+
+
 @cache
 def _home_of_a_page() -> Path:
+    """The folder of a page, in one that only this server's user looks into; those of yesterday are swept away."""
     import shutil  # both are slow to import, and needed by pages of Voila's alone
     import tempfile
 
-    folder = Path(tempfile.mkdtemp(prefix="orclib-page-"))
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    return folder
+    pages = Path(tempfile.gettempdir()) / f"orclib-pages-{getattr(os, 'getuid', int)()}"
+    pages.mkdir(mode=0o700, exist_ok=True)
+    found = pages.lstat()
+    if not stat.S_ISDIR(found.st_mode) or (sys.platform != "win32" and found.st_uid != os.getuid()):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(pages))  # somebody else's
+    for old in pages.iterdir():
+        with contextlib.suppress(OSError):  # another page sweeps too
+            if time.time() - old.stat().st_mtime > A_DAY:
+                shutil.rmtree(old, ignore_errors=True)
+    own = pages / hashlib.sha256(place().encode()).hexdigest()[:32]
+    own.mkdir(mode=0o700, exist_ok=True)
+    os.utime(own)
+    return own
 
 
 def read(path: str | os.PathLike[str], most: int) -> bytes:

@@ -140,8 +140,17 @@ function bringIntoView(play) {
   }
 }
 
+/** A page that is loaded again goes on where it was: its address holds the key of its place. */
+function keepPlace(place) {
+  const address = new URL(location.href);
+  if (!place || address.searchParams.get("place") === place) return;
+  address.searchParams.set("place", place);
+  history.replaceState(history.state, "", address);
+}
+
 export default {
-  initialize() {
+  initialize({model}) {
+    keepPlace(model.get("place"));
     const life = new AbortController();
     const hands = new Hands();
     for (const type of ["pointerdown", "pointerup", "contextmenu", "focusin", "click", "keydown"]) {

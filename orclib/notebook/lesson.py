@@ -13,7 +13,8 @@ from orclib.engine.teaching import Lesson, Question, Start, Step
 from orclib.errors import UsageError
 from orclib.language import labelled, listing, plural, say
 from orclib.names import meant
-from orclib.notebook import explain, html
+from orclib.notebook import bookmarks, explain, html
+from orclib.notebook.bookmarks import Bookmark
 from orclib.notebook.choices import Choices
 from orclib.notebook.deck import count
 from orclib.notebook.displayed import Displayed
@@ -80,11 +81,35 @@ class LessonView(Displayed):
         self._set_up()
         self.table.watch(self._follow)
         self.keep_following()
+        self._go_back()
         self._show()
 
     def build(self) -> ipw.Widget:
         self._lay_out()
         return self.table.widget
+
+    @property
+    def _name(self) -> str:
+        """By what its bookmark is found."""
+        return " ".join(each.slug for each in self.chapters)
+
+    def _go_back(self) -> None:
+        """Go where somebody was when this page was loaded before."""
+        mark = bookmarks.found(self.game.slug, self._name)
+        if mark is None or not self._has(mark.chapter, mark.page):
+            return
+        for *at, names in mark.given:
+            asked = self._quiz(*at) if self._has(*at) else None
+            if asked and set(names) <= set(asked.names):
+                asked.answer(*names)
+        self._open(mark.chapter, mark.page)
+
+    def _has(self, chapter: int, page: int) -> bool:
+        return chapter in range(len(self.chapters)) and page in range(len(self.chapters[chapter].pages))
+
+    def _put_bookmark(self) -> None:
+        given = [(*at, asked.given) for at, asked in self._asked.items() if asked.given]
+        bookmarks.put(self.game.slug, self._name, Bookmark(self.chapter, self.page, tuple(given)))
 
     def _lay_out(self) -> None:
         # The buttons come first: they stay where they are, however long a page is.
@@ -115,7 +140,11 @@ class LessonView(Displayed):
     @property
     def asked(self) -> Quiz | None:
         """The question of this page, if it has one."""
-        here, at = self.pages[self.page], (self.chapter, self.page)
+        return self._quiz(self.chapter, self.page)
+
+    def _quiz(self, chapter: int, page: int) -> Quiz | None:
+        """The question of a page, with what was answered to it; None for a page that asks nothing."""
+        here, at = self.chapters[chapter].pages[page], (chapter, page)
         if isinstance(here, Step):
             return None
         if at not in self._asked:
@@ -140,6 +169,7 @@ class LessonView(Displayed):
         self._ask()
         self._set_up()
         self._show()
+        self._put_bookmark()
         return self
 
     def _chosen(self, change: Any) -> None:
@@ -167,6 +197,7 @@ class LessonView(Displayed):
         self._ask()
         self._set_up()
         self._show()
+        self._put_bookmark()
         return self
 
     def _check(self) -> None:
@@ -175,6 +206,7 @@ class LessonView(Displayed):
                 count(self.game.slug, self.asked.question.slug, bool(self.asked.right))
             self._set_up()
             self._show()
+            self._put_bookmark()
 
     def _set_up(self) -> None:
         """Put on the table what the page shows."""

@@ -10,6 +10,7 @@ from typing import Any, Final, Self
 
 import ipywidgets as ipw
 
+from orclib import files
 from orclib.engine import CHANCE, Seat
 from orclib.engine.bot import Bot
 from orclib.errors import UsageError
@@ -65,7 +66,10 @@ class Table(KeptSession, Displayed):
         self._above: tuple[ipw.Widget, ...] = ()
         self._last_press: tuple[str, float, tuple[Any, ...]] = ("", 0.0, ())
         self.error: BaseException | None = None
-        self._start_bots()
+        if files.came_back() and self.left_over is not None:
+            self.resume()
+        else:
+            self._start_bots()
         self.keep_following()
 
     @cached_property
