@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -52,7 +53,7 @@ def test_a_key_that_nobody_made_is_none(load: Load, key: str) -> None:
 def test_places_of_yesterday_are_swept_away(load: Load, monkeypatch: pytest.MonkeyPatch) -> None:
     load(KEY)
     old = files.home()
-    later = files.time.time() + files.A_DAY + 60
+    later = time.time() + files.A_DAY + 60
     monkeypatch.setattr("orclib.files.time.time", lambda: later)
     load("")
     assert files.home().is_dir()
