@@ -181,7 +181,7 @@ def test_a_page_loaded_again_goes_on_where_it_was(page: Page, tmp_path: Path) ->
         first_board(page, url)
         page.locator(".orc-next").wait_for()
         expect(page).to_have_url(re.compile(r"[?&]place=[\w-]{24}$"))
-        click(page, "half:RB:2")
+        click(page, "half:BY:2")
         click(page, "tribe:W")
         expect(page.get_by_text("ORC-4.1").first).to_be_visible()
         page.locator(".orc-next").click()
