@@ -26,16 +26,13 @@ Binder is a JupyterHub too, so it stands before that.
 """
 
 NOWHERE = Bilingual(
-    "No phone can open this: the computer has no network now. Count hands here instead, or connect it and run the cell "
-    "again.",
-    "Aucun téléphone ne peut ouvrir ceci : l'ordinateur n'a pas de réseau en ce moment. Comptez ici les mains levées, "
-    "ou connectez-le et exécutez à nouveau la cellule.",
+    "No phone can open this: the computer has no network now. Hands are counted here.",
+    "Aucun téléphone ne peut ouvrir ceci : l'ordinateur n'a pas de réseau. Ici on compte les mains levées.",
 )
 _REMOTE = Bilingual(
-    "No phone can open this: the notebook runs on {where}, whose doors are closed. Count hands here instead, or run it "
-    "on your own computer.",
-    "Aucun téléphone ne peut ouvrir ceci : le notebook tourne sur {where}, où personne n'entre. Comptez ici les mains "
-    "levées, ou exécutez-le sur votre propre ordinateur.",
+    "No phone can open this: the notebook runs on {where}, which lets nobody in. Hands are counted here.",
+    "Aucun téléphone ne peut ouvrir ceci : le notebook tourne sur {where}, où personne n'entre. Ici on compte les "
+    "mains levées.",
 )
 
 

@@ -10,8 +10,9 @@ from typing import Final
 
 import msgspec
 
-from orclib.classroom.sheet import Picture, Sheet, Words
+from orclib.classroom.sheet import Picture, Sheet, Words, drawn
 from orclib.language import NAMES, Bilingual
+from orclib.scene import Scene
 from orclib.scene.palette import (
     ACCENT,
     GOLD,
@@ -27,6 +28,7 @@ from orclib.scene.palette import (
     TABLE,
     TABLE_EDGE,
 )
+from orclib.scene.shapes import Glyph, group
 
 SCRIPT: Final = Path(__file__).with_name("pupil.js").read_text(encoding="utf-8")
 STYLE: Final = f"""
@@ -34,17 +36,17 @@ STYLE: Final = f"""
 html {{background: {TABLE}; -webkit-text-size-adjust: 100%}}
 body {{margin: 0 auto; padding: 10px 14px 24px; max-width: 1100px; color: {INK};
   font: 17px/1.4 "DejaVu Sans", Verdana, Arial, sans-serif; overflow-wrap: break-word; word-wrap: break-word}}
-h1, h2 {{font-family: Georgia, "DejaVu Serif", serif; line-height: 1.25; margin: 12px 0 8px}}
-h1 {{font-size: 20px}}
-h2 {{font-size: 22px}}
+h1 {{font: 700 15px/1.2 Georgia, "DejaVu Serif", serif; margin: 0 0 6px; color: {MUTED}}}
+h2 {{font: 700 19px/1.3 Georgia, "DejaVu Serif", serif; margin: 6px 0 10px}}
 a, summary {{color: {ACCENT}}}
 .board {{display: block; border-radius: 12px; border: 1px solid {TABLE_EDGE}; background: {PANEL}; overflow: hidden}}
 .board img {{display: block; width: 100%}}
-details {{margin: 6px 0}}
+details {{margin: 4px 0}}
 summary {{display: list-item; cursor: pointer; font-size: 15px; padding: 4px 0; text-decoration: underline}}
 pre {{font: inherit; font-size: 15px; white-space: pre-wrap; margin: 4px 0; padding: 8px 12px; background: {PAPER};
   border-radius: 8px}}
-.choice {{display: block; position: relative; margin: 8px 0}}
+.choice {{display: block; position: relative}}
+.choice, .told {{margin: 8px 0}}
 .choice input {{position: absolute; opacity: 0; width: 100%; height: 100%; margin: 0; left: 0; top: 0; cursor: pointer}}
 .choice > span, .told {{display: block; min-height: 52px; padding: 12px 14px 12px 54px; background: {PAPER};
   border: 2px solid {LINE}; border-radius: 12px; position: relative}}
@@ -53,11 +55,13 @@ pre {{font: inherit; font-size: 15px; white-space: pre-wrap; margin: 4px 0; padd
   font-weight: 700; font-size: 20px}}
 .choice input:checked + span {{padding-right: 40px}}
 .choice input:focus + span {{outline: 2px dotted {INK}; outline-offset: 3px}}
-.letter {{position: absolute; left: 12px; top: 11px; width: 28px; height: 28px; border-radius: 14px; background: {INK};
+.letter {{position: absolute; left: 12px; top: 9px; width: 28px; height: 28px; border-radius: 14px; background: {INK};
   color: {PAPER}; text-align: center; font-weight: 700; line-height: 28px}}
 .many .letter {{border-radius: 6px}}
-button {{display: block; width: 100%; min-height: 52px; margin: 14px 0 6px; border: 0; border-radius: 26px;
+button, .change {{display: block; width: 100%; min-height: 52px; margin: 14px 0 6px; border: 0; border-radius: 26px;
   cursor: pointer; background: {LEGAL}; color: {PAPER}; font: 700 18px Georgia, "DejaVu Serif", serif}}
+.change {{border: 2px solid {LEGAL}; background: {PAPER}; color: {LEGAL}; text-align: center; text-decoration: none;
+  line-height: 48px}}
 button:disabled {{background: {MUTED}}}
 button:focus {{outline: 3px solid {INK}; outline-offset: 2px}}
 .note {{padding: 12px 14px; border-left: 5px solid {LEGAL}; background: {PAPER}; border-radius: 4px; margin: 12px 0}}
@@ -81,7 +85,8 @@ li {{margin: 6px 0}}
 li details {{display: inline-block; margin: 0}}
 .house {{color: {MUTED}; font-size: 14px}}
 footer {{margin-top: 24px; font-size: 14px; color: {MUTED}}}
-.wait {{text-align: center; padding: 18vh 0 0}}
+.wait {{text-align: center; padding: 16vh 0 0}}
+.wait img {{width: 84px}}
 .wait h2 {{font-size: 26px}}
 @media (min-width: 820px) {{
   .both {{display: table; width: 100%; table-layout: fixed}}
@@ -89,6 +94,8 @@ footer {{margin-top: 24px; font-size: 14px; color: {MUTED}}}
   .both > div + div {{width: 42%; padding-left: 24px}}
 }}
 """
+
+ICON: Final = drawn(Scene(24, 24, "orclib", "", (group("icon", [Glyph("orc_head", 0, 0, 24, ACCENT)]),)))
 
 _SEND = Bilingual("Send my answer", "Envoyer ma réponse")
 _CHANGE = Bilingual("Change my answer", "Changer ma réponse")
@@ -158,8 +165,9 @@ _VERSION: Final = sha256((SCRIPT + STYLE).encode()).hexdigest()[:8]
 """Browsers keep style and script as long as it is the same."""
 _HEAD: Final = (
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">'
-    f'<link rel="stylesheet" href="/pupil.css?{_VERSION}">'
+    f'<link rel="stylesheet" href="/pupil.css?{_VERSION}"><link rel="icon" href="/pupil.svg?{_VERSION}">'
 )
+_HEAD_OF_AN_ORC: Final = f'<img src="/pupil.svg?{_VERSION}" alt="">'
 
 
 def in_language(text: Bilingual, language: str) -> str:
@@ -199,7 +207,7 @@ def asking(
     if given and not changing:
         lines = "".join(_told(words, at) for at in sorted(given))
         change = escape(in_language(_CHANGE, language))
-        form = f'{_note(in_language(_SENT, language))}{lines}<p><a href="{home}?change=1">{change}</a></p>'
+        form = f'{_note(in_language(_SENT, language))}{lines}<a class="change" href="{home}?change=1">{change}</a>'
         return _page(shown, home, language, told + _asked(words) + form, refresh=True)
     kind = "checkbox" if sheet.many else "radio"
     rows = "".join(
@@ -234,7 +242,7 @@ def revealing(shown: Shown, home: str, language: str, given: frozenset[int]) -> 
 def waiting(home: str, language: str) -> str:
     """The page while nothing is asked."""
     told = f"<h2>{escape(in_language(_WAIT, language))}…</h2><p>{escape(in_language(_WAIT_MORE, language))}</p>"
-    return _framed(home, language, f'<div class="wait">{told}</div>', now="", refresh=True)
+    return _framed(home, language, f'<div class="wait">{_HEAD_OF_AN_ORC}{told}</div>', now="", refresh=True)
 
 
 def fault(status: int, language: str) -> str:
@@ -242,7 +250,7 @@ def fault(status: int, language: str) -> str:
     told = in_language(FAULTS.get(status, FAULTS[500]), language)
     return (
         f'<!DOCTYPE html><html lang="{language}"><head>{_HEAD}<title>{status}</title></head>'
-        f'<body><div class="wait"><h2>{escape(told)}</h2></div></body></html>'
+        f'<body><div class="wait">{_HEAD_OF_AN_ORC}<h2>{escape(told)}</h2></div></body></html>'
     )
 
 
@@ -273,7 +281,7 @@ def _page(shown: Shown, home: str, language: str, body: str, *, refresh: bool) -
         f'<a class="board" href="{source}"><img src="{source}" alt="{escape(picture.text)}"></a>'
         f"<details><summary>{escape(in_language(_IN_WORDS, language))}</summary><pre>{words}</pre></details>"
     )
-    both = f'<div class="both"><div>{board}</div><div>{body}</div></div>'
+    both = f'<h1>{escape(title)}</h1><div class="both"><div>{board}</div><div>{body}</div></div>'
     return _framed(home, language, both, title=title, now=shown.now, refresh=refresh)
 
 
@@ -285,7 +293,7 @@ def _framed(home: str, language: str, body: str, *, now: str, refresh: bool, tit
     return (
         f'<!DOCTYPE html><html lang="{language}"><head>{_HEAD}<title>{escape(title)}</title>'
         f'{again}</head><body data-home="{home}" data-look="{home}/now" '
-        f'data-now="{escape(now)}"><h1>{escape(title)}</h1>{body}<footer><noscript>{look}</noscript>{others}</footer>'
+        f'data-now="{escape(now)}">{body}<footer><noscript>{look}</noscript>{others}</footer>'
         f'<div id="busy" class="busy off" role="status">{escape(in_language(_BUSY, language))}</div>'
         f'<script src="/pupil.js?{_VERSION}"></script></body></html>'
     )

@@ -22,7 +22,8 @@
   function look() {
     call("GET", body.getAttribute("data-look"), null, function (well, request) {
       told(well);
-      if (well && request.responseText !== body.getAttribute("data-now")) {
+      // The room of another day is no longer there: the page says so.
+      if (request.status === 404 || (well && request.responseText !== body.getAttribute("data-now"))) {
         location.replace(body.getAttribute("data-home"));
       } else {
         setTimeout(look, Math.min(1500 * (missed + 1), 10000) + 1000 * Math.random());

@@ -39,7 +39,11 @@ _POLICY: Final = (
     "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
-_STATIC: Final = {"css": ("text/css", pages.STYLE), "js": ("text/javascript", pages.SCRIPT)}
+_STATIC: Final = {
+    "css": ("text/css", pages.STYLE),
+    "js": ("text/javascript", pages.SCRIPT),
+    "svg": ("image/svg+xml", pages.ICON),
+}
 
 
 Arrived = Literal["in", "late", "full"]
@@ -140,7 +144,7 @@ class Other(Handler):
 
 
 class Static(Handler):
-    """The style and the script of all pages, which are no secret."""
+    """The style, the script and the sign of all pages, which are no secret."""
 
     def get(self, kind: str) -> None:
         media, text = _STATIC[kind]
@@ -270,7 +274,7 @@ def application(room: Class, limits: Limits | None = None) -> Application:
     code = "([a-z0-9]{4,12})"
     return Application(
         [
-            (r"/pupil\.(css|js)", Static, shared),
+            (r"/pupil\.(css|js|svg)", Static, shared),
             (f"/{code}", Pupil, shared),
             (f"/{code}/now", Now, shared),
             (rf"/{code}/([0-9a-z-]+)-(en|fr)\.svg", Drawn, shared),

@@ -128,7 +128,10 @@ def _words(game: Game[Any, Any, Any, Any], quiz: Quiz) -> Words:
 
 
 def _picture(scene: Scene) -> Picture:
-    # Phones from before 2018 know a glyph by its old link alone, and every browser still does.
-    drawn = svg(scene).replace("<use href=", "<use xlink:href=")
-    drawn = drawn.replace("<svg ", '<svg xmlns:xlink="http://www.w3.org/1999/xlink" ', 1)
-    return Picture(drawn.encode(), scene.text)
+    return Picture(drawn(scene).encode(), scene.text)
+
+
+def drawn(scene: Scene) -> str:
+    """A scene as an image of its own that phones from before 2018 show too: they know a glyph by its old link alone."""
+    old = svg(scene).replace("<use href=", "<use xlink:href=")
+    return old.replace("<svg ", '<svg xmlns:xlink="http://www.w3.org/1999/xlink" ', 1)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from html import escape
 from typing import Any, Final
 
@@ -16,42 +17,55 @@ from orclib.engine import Game
 from orclib.engine.saves import digest
 from orclib.engine.teaching import Question
 from orclib.errors import OrclibError, UsageError, shortened
-from orclib.language import Bilingual, say
+from orclib.language import Bilingual, labelled, say
 from orclib.language.switch import language
 from orclib.names import meant
 from orclib.notebook import html
 from orclib.notebook.displayed import Displayed
-from orclib.notebook.layout import framed
+from orclib.notebook.layout import STAGED, framed
 from orclib.notebook.quiz import Quiz
 from orclib.notebook.row import Row
 from orclib.scene import Scene
 from orclib.scene.page import Said, page
-from orclib.scene.palette import INK, LEGAL, LEGAL_WASH, OFF, PAPER, REFUSE
-from orclib.scene.shared_widgets import new_widget
+from orclib.scene.palette import INK, LEGAL, LEGAL_WASH, LINE, MUTED, PAPER, REFUSE
+from orclib.scene.shared_widgets import SNUG, new_widget
 
 Asked = tuple[Game[Any, Any, Any, Any], Question]
 
 STYLE: Final = f"""<style>
 .orc-join {{display: flex; gap: 12px; align-items: center}}
-.orc-join svg {{flex: none; width: clamp(110px, 40%, 340px); border-radius: 8px}}
-.orc-join .code {{font: 700 1.1em/1.35 monospace; display: block}}
-.orc-count b {{font: 700 2em/1 Georgia, "DejaVu Serif", serif; margin-right: 6px}}
-.orc-bars {{display: grid; gap: 5px; margin-top: 6px}}
-.orc-bars > div {{position: relative; border: 1.5px solid {INK}; border-radius: 8px; overflow: hidden;
-  background: {PAPER}; padding: 4px 10px 4px 38px; min-height: 1.9em}}
-.orc-bars i {{position: absolute; left: 0; top: 0; bottom: 0; background: {OFF}; border-right: 1.5px solid {INK}}}
-.orc-bars i.none {{border: 0}}
-.orc-bars .right i {{background: {LEGAL_WASH}}}
-.orc-bars .right {{border-color: {LEGAL}; box-shadow: 0 0 0 1.5px {LEGAL}}}
-.orc-bars span, .orc-bars b {{position: relative}}
-.orc-bars .letter {{position: absolute; left: 8px; top: .3em; width: 1.6em; line-height: 1.6em; border-radius: .8em;
-  background: {INK}; color: {PAPER}; text-align: center; font-weight: 700; font-size: .9em}}
+.orc-join > div {{min-width: 0}}
+.orc-join svg {{flex: none; width: 92px; border-radius: 8px}}
+.orc-address {{font: 700 1.05em/1.35 monospace; display: block; user-select: all; overflow-wrap: anywhere}}
+.orc-count b {{font: 700 1.7em/1 Georgia, "DejaVu Serif", serif; margin: 0 .5em 0 .15em}}
+.orc-bars {{display: grid; gap: .35em; margin-top: 6px}}
+.orc-bars > div {{position: relative; border: 1.5px solid {LINE}; border-radius: 8px; overflow: hidden;
+  background: {PAPER}; padding: .15em .6em .15em 2.4em; line-height: 1.5}}
+.orc-bars > :is(.right, .wrong) {{padding-bottom: .7em}}
+.orc-bars i {{position: absolute; left: 0; bottom: 0; height: .55em; background: {MUTED}}}
+.orc-bars .right i {{background: {LEGAL}}}
+.orc-bars .right {{border-color: {LEGAL}; background: {LEGAL_WASH}; box-shadow: 0 0 0 1.5px {LEGAL}}}
+.orc-bars .letter {{position: absolute; left: .45em; top: .15em; width: 1.5em; line-height: 1.5; border-radius: .75em;
+  background: {INK}; color: {PAPER}; text-align: center}}
 .orc-bars .right .letter {{background: {LEGAL}}}
 .orc-bars .wrong .letter {{background: {REFUSE}}}
-.orc-bars .n {{float: right; margin-left: 10px; font-weight: 700}}
-.orc-hands {{display: block}}
+.orc-bars .n {{float: right; margin-left: .6em; font: 700 1.2em/1.25 Georgia, "DejaVu Serif", serif}}
+.orclib.orc-alone {{border: 0; padding: 0; margin: 0; background: none}}
+.orc-hand {{align-items: center; overflow: visible}}
+.orc-hand > :first-child {{flex: 1 1 0; min-width: 0; margin: 0}}
+.orc-hand > :last-child {{flex: none; width: 4.6em}}
+{STAGED} > .orc-desk > :last-child:has(> .orc-joins) {{height: 100vh}}
+{STAGED} .orc-joins {{flex: 1 0 8.6em; container-type: size; margin-bottom: 0}}
+{STAGED} .orc-join svg {{width: min(50cqw, 100cqh - 22px)}}
+@container (min-height: 15em) {{
+  {STAGED} .orc-join {{flex-direction: column; align-items: stretch; gap: 4px}}
+  {STAGED} .orc-join svg {{width: min(100cqw - 32px, 100cqh - 6.6em); align-self: center}}
+}}
 </style>"""
+"""The choices are bars once they are revealed. On the stage the code takes what room there is, for the last row."""
 
+MOST_HANDS: Final = 999
+"""Nobody counts more."""
 ONLY_HERE: Final = Bilingual(
     "Only this computer can open that page so far.", "Pour l'instant, seul cet ordinateur peut ouvrir cette page."
 )
@@ -131,8 +145,11 @@ class Vote(Displayed):
     def _build(self) -> None:
         self._picture, self._text = new_widget(ipw.HTML), new_widget(ipw.HTML)
         self._join, self._count = new_widget(ipw.HTML), new_widget(ipw.HTML)
-        self._boxes: list[ipw.BoundedIntText] = []
+        self._clock, self._where = new_widget(ipw.HTML), new_widget(ipw.Label)
         self._hands = new_widget(ipw.VBox, [])
+        self._boxes: list[ipw.BoundedIntText] = []
+        """Where the hands for each choice are counted, of the question that was asked last."""
+        self._boxed = -1
         self.row = Row(
             {
                 "reveal": self.reveal,
@@ -152,7 +169,8 @@ class Vote(Displayed):
         self.keep_following()
 
     def build(self) -> ipw.Widget:
-        words = [self.row.widget, self._count, self._text, self._hands, self._join]
+        words = [self.row.widget, self._count, self._text, self._hands, self._clock]
+        words.insert(1 if self.room is None else len(words), self._join)
         return framed(self._picture, self.scene(), words, many=True)
 
     # --- what a person types -----------------------------------------------------------------------------------------
@@ -231,7 +249,7 @@ class Vote(Displayed):
         known: dict[str, tuple[str, ...]] = {letter(at): () for at in range(len(self._quiz.names))}
         for name, many in counted.items():
             at = list(known).index(meant(say("choice", "aucun choix"), name.upper(), known))
-            if type(many) is not int or not 0 <= many <= 999:
+            if type(many) is not int or not 0 <= many <= MOST_HANDS:
                 told = say(
                     "Hands are counted from 0 to 999, not {given}.",
                     "On compte de 0 à 999 mains, et non {given}.",
@@ -334,10 +352,11 @@ class Vote(Displayed):
         if self.is_closed or self.room is None:
             return
         count, present, french = self.count, self.room.present, self._language == "fr"
-        answered, here = ("Ont répondu", "présents") if french else ("Answered", "here")
-        self._count.value = html.box(
-            f'<div class="orc-count" role="status"><b>{count}</b>{answered} · {max(count, present)} {here}</div>'
-        ) + (html.failure(self.room.trouble) if self.room.trouble else "")
+        told = f"{_number('Réponses :', count)}{_number('Présents :', max(count, present))}"
+        if not french:
+            told = f"{_number('Answers:', count)}{_number('Here:', max(count, present))}"
+        trouble = html.failure(self.room.trouble) if self.room.trouble else ""
+        self._count.value = html.box(f'<div class="orc-count" role="status">{told}</div>{trouble}')
 
     def retire(self) -> None:
         """Another cell asks the same: this one is closed, and nothing is forgotten."""
@@ -356,57 +375,70 @@ class Vote(Displayed):
         self._language = language()
         self._picture.value = html.still(self.scene())
         self._text.value = STYLE + html.box(*self._words())
+        self._clock.value = "" if self.revealed or self.is_closed else html.countdown(self._quiz.question.think)
         self._show_buttons()
         self._show_hands()
         self._join.value = self._joining()
-        if self.is_closed or self.room is None:
-            self._count.value = html.box(f'<div class="orc-count">{self._closing()}</div>') if self.is_closed else ""
-        else:
-            self.tell()
-
-    def _closing(self) -> str:
-        told = say("Closed", "Fermé")
-        return f"<b>{self.count}</b>{say('Answered', 'Ont répondu')} · {told}"
+        self._count.value = ""
+        if self.is_closed:
+            told = _number(labelled(say("Answers", "Réponses"), ""), self.count)
+            self._count.value = html.box(f'<div class="orc-count">{told}{say("Closed", "Fermé")}</div>')
+        self.tell()
 
     def _show_buttons(self) -> None:
         if self.is_closed:
             self.row.show()
             return
         if self._asks_anew:
-            asked = say("Forget the answers to this question?", "Oublier les réponses à cette question ?")
-            self.row.show(new_widget(ipw.Label, asked), {"yes": say("Yes", "Oui"), "no": say("No", "Non")})
+            self._where.value = say("Forget the answers to this question?", "Oublier les réponses à cette question ?")
+            self.row.show(self._where, {"yes": say("Yes", "Oui"), "no": say("No", "Non")})
             return
+        last = self.at == len(self._asked) - 1
         reveal = {"hide": say("Hide the answer", "Cacher la solution")}
         if not self.revealed:
             reveal = {"reveal": say("Show the answer", "Montrer la solution")}
             self.row["reveal"].button_style = "info"
-        steps = {}
+        steps: list[dict[str, str] | ipw.Widget] = []
         if len(self._asked) > 1:
-            here = f"{self.at + 1} / {len(self._asked)}"
-            steps = {"back": say("Back", "Retour"), "next": f"{say('Next', 'Suivante')} ({here})"}
-            self.row["back"].disabled, self.row["next"].disabled = self.at == 0, self.at == len(self._asked) - 1
+            self._where.value = f"{self.at + 1} / {len(self._asked)}"
+            steps = [{"back": say("Back", "Retour")}, self._where, {"next": say("Next", "Suivante")}]
+            # These classes are those of a lesson: a presenter's clicker turns the questions as it turns pages.
+            self.row["back"].add_class("orc-back").disabled = self.at == 0
+            self.row["next"].add_class("orc-next").disabled = last
+            self.row["next"].button_style = "info" if self.revealed and not last else ""
         sharing = {}
         if self.room is not None and not self.room.is_shared:
             sharing = {"share": say("Let phones in", "Ouvrir aux téléphones")}
         others = {"again": say("Ask anew", "Redemander"), "close": say("Close", "Fermer")}
-        self.row.show(reveal, steps, sharing, others)
+        self.row.show(reveal, *steps, sharing, others)
+
+    @property
+    def _counts_hands(self) -> bool:
+        """Whether there are boxes for hands now."""
+        return self.room is None and not self.is_closed and not self.revealed
 
     def _show_hands(self) -> None:
-        """The boxes in which hands are counted."""
-        if self.room is not None or self.is_closed or self.revealed:
+        """The choices, each with the box in which its hands are counted."""
+        if not self._counts_hands:
             self._hands.children = ()
             return
-        told = self._stand.hands[self.at]
-        self._boxes = [
-            new_widget(ipw.BoundedIntText, many, min=0, max=999, description=letter(at), layout={"width": "130px"})
-            for at, many in enumerate(told)
-        ]
-        for at, box in enumerate(self._boxes):
-            box.observe(lambda change, at=at: self._count_hands(at, change["new"]), "value")
-        self._hands.children = tuple(self._boxes)
+        if self._boxed != self.at:
+            self._boxed = self.at
+            self._boxes = [
+                new_widget(ipw.BoundedIntText, min=0, max=MOST_HANDS, layout=SNUG) for _name in self._quiz.names
+            ]
+            for at, box in enumerate(self._boxes):
+                box.observe(partial(self._raised, at), "value")
+        rows = []
+        for at, (name, box) in enumerate(zip(self._quiz.names, self._boxes, strict=True)):
+            box.tooltip = labelled(say("Hands for", "Mains pour"), letter(at))
+            box.value = self._stand.hands[self.at][at]
+            bar = f'<div class="orclib orc-alone orc-bars">{_bar(at, self._quiz.choice(name))}</div>'
+            rows.append(new_widget(ipw.HBox, [new_widget(ipw.HTML, bar), box]).add_class("orc-hand"))
+        self._hands.children = rows
 
-    def _count_hands(self, at: int, many: int) -> None:
-        self._stand.hands[self.at][at] = many
+    def _raised(self, at: int, change: Any) -> None:
+        self._stand.hands[self.at][at] = change["new"]
 
     def _joining(self) -> str:
         """Where pupils answer, or why they cannot."""
@@ -414,13 +446,17 @@ class Vote(Displayed):
             return ""
         if self.room is None:
             return html.box(html.told(str(self.told) if self.told else _counting()))
-        address = escape(self.room.address)
-        link = f'<span class="code">{address}</span>'
+        host, slash, code = self.room.address.rpartition("/")
+        shown = f"{host.replace('://', '://<wbr>')}<wbr>{slash}{code}"  # there a line may end
+        link = f'<span class="orc-address">{shown}</span>'
+        self._join.remove_class("orc-joins")
         if not self.room.is_shared:
             return html.box(link, html.told(str(ONLY_HERE)))
+        if self.revealed:
+            return html.box(link)
+        self._join.add_class("orc-joins")
         help = html.fold(say("A phone cannot open it?", "Un téléphone ne l'ouvre pas ?"), escape(str(_HELP)))
-        code = _qr(self.room.address)
-        return html.box(f'<div class="orc-join">{code}<div>{link}{help}</div></div>')
+        return html.box(f'<div class="orc-join">{_qr(self.room.address)}<div>{link}{help}</div></div>')
 
     def _words(self) -> Iterator[str]:
         """The question with its choices; once revealed with what was answered and why."""
@@ -431,25 +467,25 @@ class Vote(Displayed):
             yield html.failure(told.format(error=self.room.not_kept))
         quiz = self._quiz
         yield f"<h4>{escape(quiz.prompt)}</h4>"
+        if quiz.question.note:
+            yield html.note(say("Question", "Question"), str(quiz.question.note))
+        if self._counts_hands:
+            return
         if not self.revealed:
-            rows = "".join(_bar(at, quiz.choice(name)) for at, name in enumerate(quiz.names))
-            yield f'<div class="orc-bars">{rows}</div>'
+            yield _bars(_bar(at, quiz.choice(name)) for at, name in enumerate(quiz.names))
             return
         count, counts = self._counted()
         truth = quiz.truth
-        reasons = {each.name: each.reasons for each in quiz.judgements()}
-        rows = ""
-        for at, name in enumerate(quiz.names):
-            share = counts[at] / max(count, 1)
-            rows += _bar(at, quiz.choice(name), name in truth, counts[at], share)
-        yield f'<div class="orc-bars">{rows}</div>'
-        why = "".join(
-            f"<li>{letter(at)}: {html.run_on(quiz.game, reasons[name])}</li>"
+        yield _bars(
+            _bar(at, quiz.choice(name), name in truth, counts[at], counts[at] / max(count, 1))
             for at, name in enumerate(quiz.names)
-            if reasons[name]
         )
-        if why:
-            yield f"<ul>{why}</ul>"
+        why = (
+            f"<li><b>{letter(quiz.names.index(each.name))}</b> {each.mark} {html.run_on(quiz.game, each.reasons)}</li>"
+            for each in quiz.judgements()
+            if each.reasons
+        )
+        yield f'<ul class="judged">{"".join(why)}</ul>'
         yield html.sentences(quiz.game, quiz.deciding())
 
     def scene(self) -> Scene:
@@ -475,13 +511,22 @@ def _counting() -> str:
     return say("Hands are counted here.", "Ici on compte les mains levées.")
 
 
+def _number(name: str, count: int) -> str:
+    return f"{escape(name)}<b>{count}</b>"
+
+
+def _bars(rows: Iterable[str]) -> str:
+    return f'<div class="orc-bars">{"".join(rows)}</div>'
+
+
 def _bar(at: int, choice: str, right: bool | None = None, count: int = 0, share: float = 0) -> str:
-    """A choice with its letter, and once revealed its mark, and how many have given it."""
-    kind = "" if right is None else "right" if right else "wrong"
-    mark = "" if right is None else "\N{CHECK MARK} " if right else "\N{MULTIPLICATION X} "
-    bar = "" if right is None else f'<i class="{"" if count else "none"}" style="width:{share:.1%}"></i>'
-    many = "" if right is None else f'<span class="n">{count}</span>'
-    return f'<div class="{kind}">{bar}{many}<b class="letter">{letter(at)}</b><span>{mark}{escape(choice)}</span></div>'
+    """A choice with its letter, and once revealed its mark and how many have given it."""
+    lettered = f'<b class="letter">{letter(at)}</b>'
+    if right is None:
+        return f"<div>{lettered}<span>{escape(choice)}</span></div>"
+    mark = "\N{CHECK MARK}" if right else "\N{MULTIPLICATION X}"
+    bar = f'<i style="width:{share:.1%}"></i><b class="n">{count}</b>'
+    return f'<div class="{"right" if right else "wrong"}">{bar}{lettered}<span>{mark} {escape(choice)}</span></div>'
 
 
 def _qr(address: str) -> str:

@@ -129,6 +129,7 @@ STYLE: Final = f"""{Board.style}{motion.STYLE}{html.STYLE}<style>
 {STAGED} > .orc-style {{right: 8px; bottom: 4px}}
 {STAGED} .orc-row {{background: {TABLE}}}
 {STAGED} > .orc-wordy {{--orc-text: inherit}}
+{STAGED} > .orc-desk > :first-child :has(> svg) {{max-width: none !important}}
 {STAGED} > .orc-desk {{{HIGH}: calc(60vh - {STRIP}px)}}
 {STAGED} > .orc-desk > :last-child {{max-height: none}}
 {_beside("@media (orientation: landscape)", f"{STAGED} > .orc-desk", "calc(100vh - 16px)", "max(240px, 20vw)")}
