@@ -61,6 +61,16 @@ def own_address() -> str:
     return "" if address.is_loopback or address.is_unspecified else found
 
 
+def ensure_port(port: object) -> None:
+    """Nothing, for a port or None. Raises UsageError."""
+    if port is not None and (type(port) is not int or not 1 <= port <= 65535):  # greater ones would be cut
+        told = say(
+            "A port is a number from 1 to 65535, not {given}.",
+            "Un port est un nombre de 1 à 65535, et non {given}.",
+        )
+        raise UsageError(told.format(given=shortened(port)))
+
+
 def given_address(share: str) -> str:
     """An address that a person has typed. Raises UsageError for what is none of IPv4's."""
     try:

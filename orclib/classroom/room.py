@@ -81,7 +81,7 @@ class Room:
         for each in [int(self.store.fact("port", "0")), 0] if port is None else [port]:
             try:
                 return Server(pages, each, network.LOOPBACK)
-            except (OSError, OverflowError) as error:
+            except OSError as error:
                 why = error
         told = say(
             "The pages cannot be served at port {port} ({error}): name another one, or none for any that is free.",

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hmac
+import os
 import re
 import secrets
 import socket
@@ -19,7 +20,6 @@ from typing import Any, Final, Literal, Protocol
 from tornado.httpserver import HTTPServer
 from tornado.httputil import HTTPServerRequest
 from tornado.iostream import IOStream
-from tornado.netutil import bind_sockets
 from tornado.web import Application, HTTPError, RequestHandler
 
 from orclib.classroom import pages
@@ -310,14 +310,24 @@ class _Door(HTTPServer):
         super().on_close(server_conn)
 
 
+def _listening(address: str, port: int) -> socket.socket:
+    """A socket at which somebody may knock. Raises OSError."""
+    try:
+        found = socket.create_server((address, port), backlog=512)
+    except OSError as error:
+        raise OSError(error.errno, os.strerror(error.errno or 0)) from None  # without the place, which we tell
+    found.setblocking(False)
+    return found
+
+
 class Server:
     """A thread that serves pages until it is closed."""
 
     def __init__(self, pages: Callable[[HTTPServerRequest], Any] | Application, port: int, address: str) -> None:
         """Listen at a port, any free one for 0. Raises OSError where somebody else does."""
         self._pages = pages
-        self._sockets = bind_sockets(port, address, family=socket.AF_INET)
-        self.port = int(self._sockets[0].getsockname()[1])
+        self._first = _listening(address, port)
+        self.port = int(self._first.getsockname()[1])
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()), name="orclib-class", daemon=True)
         self._thread.start()
@@ -333,7 +343,7 @@ class Server:
             idle_connection_timeout=PATIENCE,
             body_timeout=PATIENCE,
         )
-        self._http.add_sockets(self._sockets)
+        self._http.add_socket(self._first)
         self._ready.set()
         await self._end.wait()
         self._http.stop()
@@ -341,8 +351,7 @@ class Server:
 
     def listen(self, address: str) -> None:
         """Listen at another address of this computer too, at the same port. Raises OSError."""
-        sockets = bind_sockets(self.port, address, family=socket.AF_INET)
-        self._loop.call_soon_threadsafe(self._http.add_sockets, sockets)
+        self._loop.call_soon_threadsafe(self._http.add_socket, _listening(address, self.port))
 
     def later(self, seconds: float, deed: Callable[[], object]) -> None:
         """Do something in that thread."""

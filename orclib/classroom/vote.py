@@ -102,6 +102,7 @@ class Vote(Displayed):
         """
         if not asked:
             raise UsageError(say("Name at least one question.", "Nommez au moins une question."))
+        network.ensure_port(port)
         for game, question in asked:
             ensure_votable(game, question)
         self._asked = tuple(asked)
