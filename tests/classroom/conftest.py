@@ -22,4 +22,6 @@ def apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     language("en")
     yield
     room.close_all()
-    assert not [each for each in threading.enumerate() if each.name == "orclib-class"]
+    for thread in [each for each in threading.enumerate() if each.name == "orclib-class"]:
+        thread.join(10)
+        assert not thread.is_alive()
