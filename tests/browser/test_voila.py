@@ -4,7 +4,8 @@
 widget (all at once, a busy browser gave up looking for some after two seconds) and has its first board soon; without
 the XSRF check, which wants a cookie that Voila never sets, a page that is closed may end its kernel; what is left of
 others goes after an hour. While the cells of a page run, Voila hears nothing from it: for an hour that is no reason to
-cut it off.
+cut it off. Where many pages begin at once, a kernel may take minutes to start, and what a cell shows may come long
+after it was done: Voila waits ten minutes for either, and not four seconds.
 """
 
 from __future__ import annotations
@@ -229,6 +230,18 @@ def test_a_page_is_not_cut_off_while_its_cells_run_for_long(page: Page, tmp_path
     with shown(notebook, tmp_path, ("-c", soon)) as url:
         page.goto(url)
         page.get_by_text("and whole").wait_for()
+
+
+def test_what_a_cell_shows_may_come_late(page: Page, tmp_path: Path) -> None:
+    """As where a server has many pages to fill; by default what is not there four seconds after its cell is lost."""
+    late = "import time; get_ipython().kernel.iopub_thread.schedule(lambda: time.sleep(6)); print('late')"
+    cells = [new_code_cell(text) for text in (late, "print('and whole')")]  # type: ignore[no-untyped-call]
+    notebook = tmp_path / "late.ipynb"
+    nbformat.write(new_notebook(cells=cells, metadata=METADATA), notebook)  # type: ignore[no-untyped-call]
+    with shown(notebook, tmp_path) as url:
+        page.goto(url)
+        page.get_by_text("and whole").wait_for()
+        assert page.get_by_text("late").count() == 1
 
 
 def test_wheel_and_fingers_scroll_over_boards_of_a_page(browser: Browser, tmp_path: Path) -> None:
