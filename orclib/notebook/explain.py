@@ -524,7 +524,8 @@ def _never_happens(match: AnyMatch, clause: str, eyes: Seat | None) -> Iterable[
         for action in (*game.pseudo_legal_actions(state, seat), *game.never_legal_actions(state, seat))
     ]
     refused = sum(any(reason.clause == clause for reason in game.refusals(state, action)) for action in tried)
-    if refused and clause not in from_named_positions(game).shown():
+    named = from_named_positions(game)
+    if clause not in named.shown() and (refused or clause in named.refused()):
         yield Cited(
             say("It forbids: what it forbids never happens.", "Elle interdit : ce qu'elle interdit n'arrive jamais."),
             clause,

@@ -264,5 +264,8 @@ def test_a_ban_and_a_definition_never_happen_and_that_is_said_at_once() -> None:
         for action in orc.engine.pseudo_legal_actions(table.match.state, table.match.to_act[0])
     )
     assert f"it refuses {refused}" in ban.lines[1].text
+    nothing_near = opened().how_likely(clause="ORC-4.5")
+    assert nothing_near.lines[0] == ban.lines[0]
+    assert "it refuses 0" in nothing_near.lines[1].text
     defined = table.how_likely(clause="ORC-1.9")
     assert defined.lines[1].text == str(orc.rulebook.clauses["ORC-1.9"].definition)

@@ -243,8 +243,8 @@ def test_a_notebook_is_small(path: Path) -> None:
 
 
 def test_all_notebooks_together_are_small() -> None:
-    """What JupyterLab leaves beside them in hidden folders is nobody's business."""
-    files = [path for path in (ROOT / "notebooks").rglob("*.*") if ".ipynb_checkpoints" not in path.parts]
+    """And their pictures; what else JupyterLab or a person leaves beside them is nobody's business."""
+    files = [*notebooks(), *(ROOT / "notebooks" / "images").iterdir()]
     assert sum(path.stat().st_size for path in files) <= MOST_BYTES_IN_ALL
 
 
