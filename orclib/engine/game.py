@@ -54,7 +54,7 @@ class Game(Typed[S, A, V, O]):
         told = say("{game} has no page at a glance.", "{game} n'a pas de page « En un coup d'œil ».")
         raise UsageError(told.format(game=self.title))
 
-    def chip(self, target: str) -> tuple[str, str]:
+    def chip(self, target: str, options: O) -> tuple[str, str]:
         """The few letters and the colour of a thing in the box of an editor; "" for its name, and for no colour."""
         return "", ""
 

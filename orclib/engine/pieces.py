@@ -61,10 +61,11 @@ class Piece(NamedTuple):
 # --- all pieces there are --------------------------------------------------------------------------------------------
 
 
-def pieces(grammar: Grammar, state: Any, plays: Plays) -> Iterator[Piece]:
+def pieces(grammar: Grammar, state: Any, shown: Any, plays: Plays) -> Iterator[Piece]:
     """Every piece that the statements of a game can be pointed at for, in the language in use.
 
-    `state` is what names depend on, see `Typed.setting`; `plays` whether a value may be at all, such as a seat.
+    `state` is what names depend on, see `Typed.setting`, `shown` the position on the board; `plays` tells whether a
+    value may be named there at all, such as a seat.
     """
     words = _Words(grammar, state, plays)
     for cls in grammar.classes:
@@ -74,7 +75,7 @@ def pieces(grammar: Grammar, state: Any, plays: Plays) -> Iterator[Piece]:
             set_ = {sign[2:-1]: More(1) if sign[0] == "+" else USUAL for sign in signs}
             marks: Mapping[str, Any] = getattr(cls, "marks", {})
             for said, held in _filled(words, cls, tuple(dict.fromkeys(_HOLE.findall(pattern))), set_, parts):
-                values = {name: _marked(marks, name, value) for name, (value, _) in held.items()}
+                values = {name: _marked(marks, shown, name, value) for name, (value, _) in held.items()}
                 typed = {name: told for name, (_, told) in held.items()}
                 path = tuple([_with(values, target) for target in targets])
                 called = tuple([_with(typed, target).partition(":")[2] for target in targets])
@@ -105,9 +106,11 @@ class _Words(NamedTuple):
                 yield value, kind.write(value) or ""
 
 
-def _marked(marks: Mapping[str, Any], name: str, value: Any) -> str:
-    leaf = name.rpartition(".")[2]
-    return str(marks[leaf][value] if leaf in marks else value_of(value))
+def _marked(marks: Mapping[str, Any], shown: Any, name: str, value: Any) -> str:
+    found = marks.get(name.rpartition(".")[2])
+    if found is None:
+        return str(value_of(value))
+    return str((found(shown) if callable(found) else found)[value])
 
 
 def _spelled(cls: Any, patterns: Iterable[str], lead: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
@@ -220,11 +223,12 @@ def _keys(part: Any) -> tuple[str, ...]:
 
 def _fits(part: Any, said: Said) -> bool:
     """Whether a part is about the same, perhaps with other things of which it says the same."""
-    return all(_is(getattr(part, name), said[name]) for name in _keys(part) if name in said)
+    usual = _usual(part.__class__)
+    return all(_is(getattr(part, name), said[name] if name in said else usual[name]) for name in _keys(part))
 
 
 def _is(there: Any, value: Any) -> bool:
-    return value in there if isinstance(there, tuple) else there == value
+    return value in there if isinstance(there, tuple) and not isinstance(value, tuple) else there == value
 
 
 def _apart(part: Any, said: Said) -> tuple[Any, Any]:
@@ -308,13 +312,13 @@ def _place(there: tuple[Any, ...], value: Any) -> int | None:
         if not isinstance(value, Part):
             if each == value:
                 return at
-        elif type(each) is value.cls and (_fits(each, value.said) if _keys(value.cls) else _same(each, value.said)):
+        elif type(each) is value.cls and (_fits(each, value.said) if _keys(value.cls) else each == _made(value)):
             return at
     return None
 
 
-def _same(part: Any, said: Said) -> bool:
-    return all(getattr(part, name) == value for name, value in said.items() if not isinstance(value, More | Usual))
+def _made(part: Part) -> Any:
+    return _new(part.cls, part.said)
 
 
 def _there(part: Any, said: Said) -> bool:
@@ -379,7 +383,8 @@ def empty(part: Any) -> bool:
     usual = _usual(part.__class__)
     for name in part.__struct_fields__:
         value = getattr(part, name)
-        if name in keys or value in ((), 0, None) or value == usual[name]:
+        usually = value == usual[name] and type(value) is not int  # one of something is something
+        if name in keys or value in ((), 0, None) or usually:
             continue
         if not (isinstance(value, msgspec.Struct) and empty(value)):
             return False

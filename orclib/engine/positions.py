@@ -51,7 +51,8 @@ class Statement(msgspec.Struct, frozen=True):
     by_hand: ClassVar[tuple[str, str]] = ("", "")
     """Why it is only typed and not pointed at, in English and French, where that is so."""
     marks: ClassVar[Mapping[str, Any]] = {}
-    """What targets call the values of a field, where that is not what they are: `{"seat": "NS"}`."""
+    """What targets call the values of a field, where that is not what they are: `{"seat": "NS"}`; or a function of the
+    position shown, which gives that."""
     joins: ClassVar[tuple[str, ...]] = ()
     """The lists in `about` to which one more is added by pointing, where others are about all that they hold."""
     partly: ClassVar[bool] = False

@@ -22,7 +22,7 @@ from orclib.notebook.displayed import Displayed
 from orclib.notebook.layout import desk, played
 from orclib.notebook.pointing import Chosen, arrowed
 from orclib.notebook.row import Row
-from orclib.notebook.set_up import AWAY, SetUp, Tool, beginning
+from orclib.notebook.set_up import SetUp, Tool, beginning
 from orclib.scene import Scene
 from orclib.scene.canvas import Board
 from orclib.scene.page import Said, page
@@ -145,12 +145,9 @@ class Editor(Displayed):
     def _press(self, target: str) -> None:
         made, sentence = self.set_up.press(target), self.set_up.sentence(target)
         if isinstance(made, Chosen):
-            chosen = self.set_up.walk.chosen
-            if not chosen:
-                self.said = ""
-            elif chosen == (AWAY,):
+            if not self.set_up.walk.chosen:
                 told = say("Point at what is to go.", "Montrez ce qui doit partir.")
-                self.said = html.told(told)
+                self.said = html.told(told) if self.set_up.away else ""
             else:
                 told = say("{what}. Now point at its place.", "{what}. Montrez maintenant sa place.")
                 self.said = html.told(told.format(what=sentence.rstrip(".")))
@@ -279,7 +276,8 @@ class _Parts:
         self.editor.guarded(lambda: self.editor.press(target) if target else self._let_go())
 
     def _let_go(self) -> None:
-        self.editor.set_up.walk.chosen, self.editor.said = (), ""
+        self.editor.set_up.let_go()
+        self.editor.said = ""
         self.show()
 
     def _key(self, key: str, shift: bool, ctrl: bool) -> None:
@@ -294,7 +292,8 @@ class _Parts:
             editor.guarded(partial(editor.press, editor.focus))
         elif key.startswith("Arrow"):
             scene = self.board.scene
-            there = present(scene, editor.set_up.next) if editor.set_up.walk.chosen else ()
+            busy = editor.set_up.walk.chosen or editor.set_up.away
+            there = present(scene, editor.set_up.next) if busy else ()
             editor.focus = arrowed(there or [target.id for target in scene.targets], editor.focus, key)
             if editor.focus:
                 editor.said = html.told(editor.set_up.sentence(editor.focus))

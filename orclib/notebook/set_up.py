@@ -10,9 +10,12 @@ from collections.abc import Iterator
 from functools import cached_property, partial
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from orclib.engine import editing, pieces
 from orclib.engine.editing import Edited
 from orclib.engine.game import AnyGame
+from orclib.engine.options import value_of
 from orclib.engine.pieces import Piece
 from orclib.errors import NotationError, OrclibError, PositionError, UsageError
 from orclib.language import say
@@ -24,6 +27,9 @@ from orclib.scene.supply import Chip, Lot, with_box
 
 AWAY: Final = "away"
 """The tool that takes things away."""
+
+MORE: Final = "more"
+"""The tool that counts one more of what is on the board."""
 
 
 class Tool(NamedTuple):
@@ -50,6 +56,8 @@ class SetUp:
         self.written: tuple[str, ...] = ()
         """The lines that were written last by pointing."""
         self.text = ""
+        self.away = False
+        """Whether what is pointed at is taken away."""
         self._stays = False
         """Whether what is chosen has been put somewhere already."""
         self._every: tuple[Any, list[Piece]] = None, []
@@ -144,7 +152,7 @@ class SetUp:
         key = self.game.setting(self.game.plain(self.text)), self.state.options, language()
         if self._every[0] != key:
             plays = partial(self.game.plays, self.state)
-            self._every = key, [*pieces.pieces(self.game.position_grammar, key[0], plays)]
+            self._every = key, [*pieces.pieces(self.game.position_grammar, key[0], self.state, plays)]
         seen = {target.id for target in self.scene.targets}
         there = (each for each in self._every[1] if all(self._boxed(id) or id in seen for id in each.path))
         return {each.path: each for each in there}
@@ -193,7 +201,7 @@ class SetUp:
     def next(self) -> tuple[str, ...]:
         """What can be pointed at next."""
         chosen, done = self.walk.chosen, len(self.walk.chosen)
-        if chosen == (AWAY,):
+        if self.away and not chosen:
             return tuple(self._told_at)
         after = (path[done] for path, _ in self.walk.paths if len(path) > done and path[:done] == chosen)
         return tuple(dict.fromkeys(after)) or (AWAY,)
@@ -226,24 +234,36 @@ class SetUp:
         if self.unread is not None:
             raise self.unread
         chosen = self.walk.chosen
-        if target == AWAY or (chosen == (AWAY,) and target in self._told_at):
-            return self._cleared(target, chosen)
-        self._stays = False
+        if self.away and target in self._told_at and not chosen:
+            return self._done(self._cleared(target), chosen)
+        if target == AWAY:
+            return self._away(chosen)
+        stays, self._stays = self._stays, False
         step = self.walk.step(target)
         if step is None and chosen:
             self.walk.chosen = chosen = ()
             step = self.walk.step(target)
-        if step is None and target in self._told_at:
+        if isinstance(step, Chosen):
+            return step if not self.away else self._away_with(target)
+        if step is not None:
+            made = editing.take_away(self.game, self.text, step, self.state) if self.away else self._put(step)
+            return self._done(made, chosen)
+        if target in self._told_at:
             self.walk.chosen = (target,)  # it may be taken away
             return Chosen()
-        return step if step is None or isinstance(step, Chosen) else self._done(self._put(step), chosen)
+        self._stays = stays
+        return None
 
-    def _cleared(self, target: str, chosen: tuple[str, ...]) -> Edited | Chosen | None:
-        """Take away what lies at a target: it is chosen first or last, as one likes."""
-        if target == AWAY and (self._stays or not chosen or chosen[-1] not in self._told_at):
-            self.walk.chosen, self._stays = () if chosen == (AWAY,) else (AWAY,), False
+    def let_go(self) -> None:
+        """Nothing is chosen any more."""
+        self.walk.chosen, self.away, self._stays = (), False, False
+
+    def _away(self, chosen: tuple[str, ...]) -> Edited | Chosen | None:
+        """Take away what was pointed at before, or else what is pointed at from now on."""
+        if self.away or self._stays or not chosen or chosen[-1] not in self._told_at:
+            self.away, self.walk.chosen, self._stays = not self.away, (), False
             return Chosen()
-        return self._done(self._away(target if target != AWAY else chosen[-1]), () if target == AWAY else chosen)
+        return self._done(self._cleared(chosen[-1]), ())
 
     def _done(self, made: Edited | None, chosen: tuple[str, ...]) -> Edited | None:
         """Take a change over; what was chosen in the box stays chosen."""
@@ -251,8 +271,8 @@ class SetUp:
             return None
         self.type(made.text)
         self.written = made.written
-        stays = all(id == AWAY or self._boxed(id) for id in chosen)
-        self.walk.chosen = chosen if stays and (chosen == (AWAY,) or self.walk.leads(chosen)) else ()
+        stays = all(self._boxed(id) for id in chosen) and self.walk.leads(chosen)
+        self.walk.chosen = chosen if stays else ()
         self._stays = bool(self.walk.chosen)
         return made
 
@@ -278,7 +298,17 @@ class SetUp:
             return False
         return True
 
-    def _away(self, target: str) -> Edited | None:
+    def _away_with(self, target: str) -> Edited | Chosen | None:
+        """Of what there is one, that goes wherever it is; of other things, the one whose place is pointed at next."""
+        if target.partition(":")[0] == MORE:
+            self.away = False
+        one = [piece for path, piece in self.walk.paths if path[0] == target and pieces.single(piece) is not None]
+        if one and len(self.walk.chosen) == 1:
+            self.walk.chosen = ()
+            return self._done(editing.nowhere(self.game, self.text, pieces.single(one[0])), ())
+        return Chosen()
+
+    def _cleared(self, target: str) -> Edited | None:
         for piece in reversed(self._told_at.get(target, ())):
             if (made := editing.take_away(self.game, self.text, piece, self.state)) is not None:
                 return made
@@ -288,31 +318,39 @@ class SetUp:
 
     @property
     def choices(self) -> dict[str, tuple[Any, ...]]:
-        """How many may play, and the readings of the rules, each with its values."""
-        readings: dict[str, tuple[Any, ...]] = self.game.Options.readings()
-        return {"players": tuple(self.game.Options.player_counts)} | readings
+        """How many may play, and the readings of the rules, each with the values that it may have here."""
+        readings: dict[str, tuple[Any, ...]] = {"players": tuple(self.game.Options.player_counts)}
+        every = (readings | self.game.Options.readings()).items()
+        return {option: tuple(value for value in values if self._under(option, value)) for option, values in every}
 
     @property
     def options(self) -> Any:
         """How many play, and how the rules are read."""
         return self.state.options
 
+    def _under(self, option: str, value: Any) -> Any:
+        """The options with one of them changed; None where that cannot be."""
+        now = msgspec.structs.asdict(self.options)
+        for dropped in ("", *now):  # such as who plays, where another number does
+            try:
+                return self.game.Options(**{name: now[name] for name in now if name != dropped} | {option: value})
+            except UsageError:
+                continue
+        return None
+
     def choose(self, option: str, value: Any) -> None:
         """Let so many play, or read a rule in that way. Raises UsageError, NotationError."""
         if option not in self.choices:
             raise UsageError.unknown(say("option", "aucune option"), option, self.choices)
+        if value not in self.choices[option]:
+            raise UsageError.unknown(value_of(option), value, map(str, self.choices[option]))
         if self.unread is not None:
             raise self.unread
-        usual = self.game.Options()
-        told = self._telling(option, value if value != getattr(usual, option) else getattr(self.options, option))
-        new = [] if value == getattr(usual, option) else told
-        self.type(editing.replaced(self.game, self.text, told, new).text)
-
-    def _telling(self, option: str, value: Any) -> list[Any]:
-        """What a position says more, or otherwise, where an option has this value."""
-        usual, other = self.game.new(), self.game.new(self.game.Options(**{option: value}))
-        plain = [*map(repr, self.game.told(usual))]
-        return [each for each in self.game.told(other) if repr(each) not in plain]
+        now, then = (
+            [*self.game.told(self.game.new(options))] for options in (self.options, self._under(option, value))
+        )
+        old, new = [each for each in now if each not in then], [each for each in then if each not in now]
+        self.type(editing.replaced(self.game, self.text, old, new).text)
 
     # --- the picture -------------------------------------------------------------------------------------------------
 
@@ -322,8 +360,8 @@ class SetUp:
             self.scene = self._drawn(self.state) or self.scene
             self._language = language()
         scene = with_box(self.scene, [*self._lots()], say("In the box", "Dans la boîte"))
-        there = positions.present(scene, self.next) if self.walk.chosen else ()
-        chosen = [id for id in self.walk.chosen if positions.present(scene, (id,))]
+        there = positions.present(scene, self.next) if self.walk.chosen or self.away else ()
+        chosen = positions.present(scene, (*self.walk.chosen, *((AWAY,) if self.away else ())))
         at = next(iter(positions.present(scene, (focus or "",))), None)
         left = [id for id in there if id not in chosen]
         few = len(left) <= FEW
@@ -334,7 +372,7 @@ class SetUp:
             title = say(*self.game.in_the_box[kind]) if kind in self.game.in_the_box else ""
             chips = list[Chip]()
             for tool in tools:
-                letters, fill = self.game.chip(tool.id)
+                letters, fill = self.game.chip(tool.id, self.options)
                 chips.append(Chip(tool.id, letters or tool.name, tool.sentence, fill or PAPER))
             yield Lot(title or tools[0].name, chips)
 

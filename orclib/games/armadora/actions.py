@@ -50,8 +50,8 @@ class _LineTargets(dict[Line, str]):
         return line_target(line)
 
 
-_LINES = _LineTargets({line: line_target(line) for line in LINES})
-MARKS = {"line": _LINES, "lines": _LINES}
+LINE_TARGETS = _LineTargets({line: line_target(line) for line in LINES})
+MARKS = {"line": LINE_TARGETS, "lines": LINE_TARGETS}
 
 
 class ArmadoraAction(Action, frozen=True):

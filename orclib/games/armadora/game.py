@@ -20,7 +20,7 @@ from orclib.games.armadora.rules import choices, knowledge, palisades, scoring, 
 from orclib.games.armadora.rules.territories import land, lines_of
 from orclib.games.armadora.text import position as positions
 from orclib.games.armadora.text import sentences
-from orclib.games.armadora.text.statements import STATEMENTS
+from orclib.games.armadora.text.statements import IN_THE_BOX, STATEMENTS
 from orclib.games.armadora.text.words import WORDS
 
 
@@ -38,6 +38,8 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
     announced_type = actions.LayPalisades
     words = WORDS
     statements = STATEMENTS
+    in_the_box = IN_THE_BOX
+    bare = "basic\nME\nM to move", "de base\nME\nM doit jouer"
     rulebook = Rulebook(resources.files("orclib.games.armadora") / "data")
 
     new = staticmethod(transitions.new)
@@ -114,6 +116,9 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
     calm = staticmethod(positions.calm)
     told = staticmethod(positions.told)
 
+    def plays(self, state: values.State, type_: Any, value: Any) -> bool:
+        return (value in state.options.seating) if isinstance(value, People) else super().plays(state, type_, value)
+
     def prospects(self, view: values.View) -> tuple[tuple[str, str], ...]:
         return sentences.prospects(view, odds.prospects(view))
 
@@ -133,6 +138,7 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
 
     bots = lazily("orclib.games.armadora.bots.opponents", "BOTS")
     picture = lazily("orclib.games.armadora.picture.table", "picture")
+    chip = lazily("orclib.games.armadora.picture.table", "chip")
     glance = lazily("orclib.games.armadora.picture.glance", "glance")
 
 

@@ -27,7 +27,7 @@ from orclib.games.armadora.box import (
 )
 from orclib.games.armadora.rules import scoring
 from orclib.games.armadora.rules.territories import line_bit
-from orclib.games.armadora.state import SETTING_UP, Phase, View, Warrior, start_hand
+from orclib.games.armadora.state import SETTING_UP, Options, Phase, View, Warrior, start_hand
 from orclib.games.armadora.text import alt_text
 from orclib.games.armadora.text.names import people_name
 from orclib.language import say
@@ -645,3 +645,16 @@ def _heap_card(box: Box, gold: int, count: int) -> list[Shape]:
         *cubes(box.cx + 2, box.cy + 18, gold),
         Text(box.right - 14, box.cy + 6, f"×{count}", 17, INK, bold=True, align="end"),
     ]
+
+
+# --- the box of an editor --------------------------------------------------------------------------------------------
+
+
+def chip(target: str, options: Options) -> tuple[str, str]:
+    """A warrior in the box, face down or up (^): its people and value."""
+    kind, *names = target.split(":")
+    if kind not in ("tile", "up", "seen"):
+        return "", ""
+    people = options.seating[int(names[0])]
+    up = "^" if kind == "up" else ""
+    return f"{people.value}{''.join(names[1:])}{up}", PEOPLES[people.name.lower()].fill

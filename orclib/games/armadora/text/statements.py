@@ -8,7 +8,7 @@ import msgspec
 
 from orclib.engine import positions
 from orclib.engine.positions import Statement
-from orclib.games.armadora.actions import Mine
+from orclib.games.armadora.actions import LINE_TARGETS, Mine
 from orclib.games.armadora.box import FLAT, GOLD_SQUARES, LINES, REFERENCE, UPRIGHT, Line, People, Square
 from orclib.games.armadora.rules.territories import line_bit, squares_of
 from orclib.games.armadora.state import State
@@ -16,6 +16,14 @@ from orclib.games.armadora.state import State
 _BLOCKS = {"NW": "A1 B1 A2 B2", "NE": "G1 H1 G2 H2", "SW": "A4 B4 A5 B5", "SE": "G4 H4 G5 H5"}
 CORNERS = {name: tuple(map(Square, block.split())) for name, block in _BLOCKS.items()}
 """The corners that four palisades close."""
+
+
+def _seats(state: State) -> dict[People, int]:
+    """What targets call the peoples: by their seats."""
+    return {people: seat for seat, people in enumerate(state.options.seating)}
+
+
+BY_SEAT = {"people": _seats, "who": _seats, "sticks": LINE_TARGETS}
 
 
 class Draft(positions.Draft, msgspec.Struct):
@@ -69,6 +77,7 @@ class Held(msgspec.Struct, frozen=True):
     value: int
     times: int = 1
     typed = "{value}", "{value}x{times}", "{value}×{times}"
+    about = ("value",)
     many: ClassVar[str] = "times"
 
 
@@ -78,6 +87,7 @@ class Tokens(msgspec.Struct, frozen=True):
     people: People
     left: int
     typed = "{people} {left}"
+    about = ("people",)
 
 
 NOBODY_HAS = tuple(Tokens(people, 0) for people in People)
@@ -99,6 +109,7 @@ class NewGame(Statement, frozen=True):
 
     typed = "new|nouvelle game|partie"
     tells = "that nothing has been put or dealt yet", "que rien n'est encore posé ni distribué"
+    by_hand = positions.WHOLE
     sets = "new_game"
 
 
@@ -108,6 +119,7 @@ class Rules(Statement, frozen=True):
     advanced: bool
     typed = "[rules|règles] {advanced} [rules|règles]"
     tells = "whether the rules are basic or advanced", "si les règles sont de base ou avancées"
+    by_hand = positions.CHOSEN
     sets = "advanced"
 
 
@@ -117,6 +129,7 @@ class Seats(Statement, frozen=True):
     peoples: str
     typed = "[peoples|peuples|players|joueurs|seats: [=]] {peoples} [seats]"
     tells = "who plays, in turn order", "qui joue, dans l'ordre du tour"
+    by_hand = positions.CHOSEN
     sets = "peoples"
 
 
@@ -135,6 +148,7 @@ class Switches(Statement, frozen=True):
     settings: tuple[tuple[str, Any], ...]
     typed = "options|variantes|option|variante: {settings,...}", "{settings...}"
     tells = "readings of the rules", "des lectures de la règle"
+    by_hand = positions.CHOSEN
     about = ("settings",)
 
     def put(self, draft: Draft) -> None:
@@ -154,6 +168,7 @@ class Heaps(Statement, frozen=True):
     heaps: tuple[Heap, ...]
     typed = "heaps|tas|gold|or: {heaps...}"
     tells = "the heaps", "les tas d'or"
+    points = "heap:{heaps.gold} square:{heaps.square}"
     sets = "heaps..."
 
 
@@ -181,6 +196,9 @@ class Sticks(Statement, frozen=True):
     )
     tells = "palisades", "des palissades"
     about = ("sticks",)
+    points = "{sticks}", "supply {sticks}"
+    marks = BY_SEAT
+    joins = ("sticks",)
 
     def put(self, draft: Draft) -> None:
         draft.lines += self.sticks
@@ -272,6 +290,13 @@ class Warriors(Statement, frozen=True):
     typed = "[warriors|guerriers:] {people}:{tiles...}"
     tells = "warriors: owner, square, value; ^ lies face up", "des guerriers : à qui, case, valeur ; ^ face visible"
     about = "people", "tiles"
+    points = (
+        "tile:{people}:{tiles.value} square:{tiles.square}",
+        "up:{people}:{tiles.value} square:{tiles.square} +{tiles.face_up}",
+    )
+    marks = BY_SEAT
+    joins = ("tiles",)
+    single = "tiles.square"
 
     def put(self, draft: Draft) -> None:
         draft.tiles += [(self.people, tile) for tile in self.tiles]
@@ -288,6 +313,9 @@ class Arrows(Statement, frozen=True):
     )
     tells = "arrows", "des flèches"
     about = "squares", "count"
+    points = "arrow square:{squares}"
+    joins = ("squares",)
+    repeats = ("squares",)
 
     def put(self, draft: Draft) -> None:
         draft.arrows += [square for square in self.squares for _ in range(self.count)]
@@ -307,6 +335,8 @@ class Reinforced(Statement, frozen=True):
     )
     tells = "warriors that carry a reinforcement", "des guerriers qui portent un renfort"
     about = ("squares",)
+    points = "reinforced square:{squares}"
+    joins = ("squares",)
 
     def put(self, draft: Draft) -> None:
         draft.reinforced += [(square, self.owner) for square in self.squares]
@@ -343,6 +373,9 @@ class Powers(Statement, frozen=True):
     typed = "powers|pouvoirs|tokens|jetons: {powers...|none|aucun}"
     tells = "the power tokens left", "les jetons de pouvoir qui restent"
     about = ("powers",)
+    points = "powers screen:{powers.people} +{powers.left}"
+    marks = BY_SEAT
+    joins = ("powers",)
 
     def put(self, draft: Draft) -> None:
         for one in self.powers or NOBODY_HAS:
@@ -379,6 +412,9 @@ class Reinforcements(Statement, frozen=True):
     typed = "reinforcements|renforts: {tokens...|none|aucun}"
     tells = "the reinforcements left", "les renforts qui restent"
     about = ("tokens",)
+    points = "reserve screen:{tokens.people} +{tokens.left}"
+    marks = BY_SEAT
+    joins = ("tokens",)
 
     def put(self, draft: Draft) -> None:
         for one in self.tokens or NOBODY_HAS:
@@ -391,6 +427,7 @@ class Supply(Statement, frozen=True):
     number: int
     typed = "supply|réserve: {number}", "{number} sticks|palissades|palisades left|restantes"
     tells = "the palisades left", "les palissades qui restent"
+    points = "more supply +{number}"
     sets = "supply"
 
     def holds(self, state: State) -> bool:
@@ -405,6 +442,8 @@ class Hand(Statement, frozen=True):
     typed = "hand|main {people}: {hand...|none|vide}", "{people} hand|main|holds|tient: {hand...|none|vide}"
     tells = "a hand", "une main"
     about = ("people",)
+    points = "tile:{people}:{hand.value} screen:{people} +{hand.times}"
+    marks = BY_SEAT
 
     def put(self, draft: Draft) -> None:
         values = sorted(held.value for held in self.hand for _ in range(held.times))
@@ -419,6 +458,8 @@ class Seen(Statement, frozen=True):
     typed = "seen|vu: {people}: {squares...|none|rien}", "{people} has|a seen|vu {squares...}"
     tells = "what a Mage has looked at", "ce qu'un Mage a regardé"
     about = ("people",)
+    points = "seen:{people} square:{squares}"
+    marks = BY_SEAT
     sets = "seen"
 
 
@@ -432,6 +473,9 @@ class Passed(Statement, frozen=True):
     typed = "passed|passé: {who...|none|nobody|personne}", "{who...} [has|have|a|ont] passed|passé"
     tells = "who has passed", "qui a passé"
     about = ("who",)
+    points = "passed screen:{who}"
+    marks = BY_SEAT
+    joins = ("who",)
 
     def put(self, draft: Draft) -> None:
         draft.passed += self.who
@@ -459,6 +503,8 @@ class Mover(Statement, frozen=True):
     people: People
     typed = "{people} [is] to|doit move|jouer", "to_move|trait|au_trait: {people}"
     tells = "whose turn it is", "à qui de jouer"
+    points = "mover screen:{people}"
+    marks = BY_SEAT
     sets = "mover"
 
 
@@ -468,6 +514,8 @@ class First(Statement, frozen=True):
     people: People
     typed = "first|premier: {people}"
     tells = "who took the first turn", "qui a joué en premier"
+    points = "first screen:{people}"
+    marks = BY_SEAT
     sets = "first"
 
 
@@ -477,6 +525,8 @@ class Previous(Statement, frozen=True):
     people: People
     typed = "previous|précédent: {people}"
     tells = "who took the turn before", "qui a joué au tour d'avant"
+    points = "previous screen:{people}"
+    marks = BY_SEAT
     sets = "previous"
 
 
@@ -486,6 +536,7 @@ class Turn(Statement, frozen=True):
     number: int
     typed = "turn|tour: {number}"
     tells = "the number of the turn", "le numéro du tour"
+    points = "turn +{number}"
     sets = "turn"
 
 
@@ -692,3 +743,21 @@ STATEMENTS: tuple[type[Statement], ...] = (
     Seen, Passed, AllPassed, Mover, First, Previous, Turn, NobodyPassed, Free, Lacking, EmptyBoard, ReferenceHeaps,
     Laid, HeapsEach, Territory, Territories, OpenRow, OpenLines, Teams,
 )  # fmt: skip
+
+IN_THE_BOX = {
+    "heap": ("Heaps", "Tas"),
+    "tile": ("Warriors", "Guerriers"),
+    "up": ("Face up", "Face visible"),
+    "arrow": ("Arrow", "Flèche"),
+    "reinforced": ("Reinforcement laid", "Renfort posé"),
+    "seen": ("Looked at by", "Regardé par"),
+    "powers": ("Power token", "Jeton de pouvoir"),
+    "reserve": ("Reinforcement left", "Renfort en réserve"),
+    "more": ("One more", "Un de plus"),
+    "passed": ("Has passed", "A passé"),
+    "mover": ("To move", "À jouer"),
+    "first": ("Began", "A commencé"),
+    "previous": ("Moved before", "A joué avant"),
+    "turn": ("Turn", "Tour"),
+}
+"""What lies beside the board where a position is set up."""

@@ -16,6 +16,7 @@ from orclib.games.armadora.actions import Mine
 from orclib.games.armadora.box import (
     GOLD_SQUARES,
     LAND,
+    LINES,
     REFERENCE,
     ROWS,
     SQUARES,
@@ -78,13 +79,19 @@ class Place(Kind):
         """Some that are typical."""
         return self._examples
 
+    def values(self, state: Any) -> Sequence[Square]:
+        return LAND if self._examples == LAND[2:] else self._examples
+
 
 class Value(Number):
     """A number behind words that lead to it."""
 
-    def __init__(self, en: str, fr: str, *examples: int) -> None:
+    def __init__(self, en: str, fr: str, values: range, *examples: int) -> None:
         super().__init__(en, fr)
-        self._examples = examples
+        self._values, self._examples = values, examples
+
+    def values(self, state: Any) -> Sequence[int]:
+        return self._values
 
     def examples(self, state: Any) -> Sequence[int]:
         """Some that are typical."""
@@ -159,6 +166,9 @@ class Between(Kind):
     def examples(self, state: Any) -> Sequence[Line]:
         """Lines of both kinds."""
         return Line(Square.A1, Square.B1), Line(Square.A1, Square.A2)
+
+    def values(self, state: Any) -> Sequence[Line]:
+        return LINES
 
 
 _SQUARE = 2
@@ -342,8 +352,8 @@ WORDS: dict[Any, Kind] = {
     "player": Words(
         "a people that plays, or its seat from 0", "un peuple en jeu, ou sa place à partir de 0", _by_number
     ),
-    "value": Value("a value (1 to 5)", "une valeur (1 à 5)", 4, 1),
-    "gold": Value("the size of a heap (3 to 7)", "la taille d'un tas (3 à 7)", 5, 6),
+    "value": Value("a value (1 to 5)", "une valeur (1 à 5)", range(1, 6), 4, 1),
+    "gold": Value("the size of a heap (3 to 7)", "la taille d'un tas (3 à 7)", range(3, 8), 5, 6),
     # what only positions say
     People: Player("a people", "un peuple", PEOPLES),
     "advanced": Words(

@@ -10,7 +10,7 @@ from typing import Final, Literal
 from orclib.engine import Seat
 from orclib.games.orc import actions as act
 from orclib.games.orc.box import CARDS, FRONTIER_CARDS, SEATS, SOUTH, TRIBES, Card, End, Half, Tribe
-from orclib.games.orc.state import Front, Phase, Placed, Slot, View
+from orclib.games.orc.state import Front, Options, Phase, Placed, Slot, View
 from orclib.games.orc.text import alt_text
 from orclib.games.orc.text.sentences import cards_count, seat_name
 from orclib.language import say
@@ -367,7 +367,7 @@ class _Painter(Collector):
 # --- the box of an editor ----------------------------------------------------------------------------------------
 
 
-def chip(target: str) -> tuple[str, str]:
+def chip(target: str, _options: Options) -> tuple[str, str]:
     """A half of a card in the box: its tribe and how many orcs."""
     kind, *names = target.split(":")
     if kind != "half":
