@@ -43,7 +43,7 @@ def put(game: Rules, text: str, piece: Piece, shown: Any) -> Edited | None:
             if (left := pieces.elsewhere(each.statement, thing)) != each.statement:
                 changes[place] = left
     at, own = _own(game, told, piece, shown)
-    if thing is not None and own is not None:
+    if thing is not None and own is not None and not pieces.keyed(piece):
         own = pieces.elsewhere(own, thing)
     new = pieces.put(own, piece)
     if new is None:

@@ -161,10 +161,17 @@ class Number(Kind):
     """A whole number up to `most`, typed with `shift` added: a column counted from 1."""
 
     def __init__(
-        self, en: str = "a number", fr: str = "un nombre", most: int = 99, shift: int = 0, example: int = 1
+        self,
+        en: str = "a number",
+        fr: str = "un nombre",
+        most: int = 99,
+        shift: int = 0,
+        example: int = 1,
+        few: Sequence[int] = (),
     ) -> None:
+        """`few` are those that can be pointed at."""
         super().__init__(en, fr)
-        self.most, self.shift, self.example = most, shift, example
+        self.most, self.shift, self.example, self.few = most, shift, example, few
 
     def read(self, reading: Reading, at: int) -> dict[int, Any]:
         """One token of digits."""
@@ -182,8 +189,8 @@ class Number(Kind):
         return self.example, self.example + 1
 
     def values(self, state: Any) -> Sequence[Any]:
-        """All of them."""
-        return range(self.most - self.shift + 1)
+        """Those that can be pointed at."""
+        return self.few
 
 
 def value_of(value: Any) -> Any:

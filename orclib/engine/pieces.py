@@ -21,6 +21,7 @@ import msgspec
 
 from orclib.engine.kinds import value_of
 from orclib.engine.patterns import Grammar, ways
+from orclib.engine.positions import Statement
 
 _HOLE = re.compile(r"\{([\w.]+)\}")
 S = TypeVar("S")
@@ -69,6 +70,7 @@ def pieces(grammar: Grammar, state: Any, shown: Any, plays: Plays) -> Iterator[P
     """
     words = _Words(grammar, state, plays)
     for cls in grammar.classes:
+        statement: Any = cls
         for pattern, parts in _spelled(cls, ways(cls, "points")):
             every = pattern.split()
             targets, signs = [one for one in every if one[0] not in "+-"], [one for one in every if one[0] in "+-"]
@@ -79,7 +81,9 @@ def pieces(grammar: Grammar, state: Any, shown: Any, plays: Plays) -> Iterator[P
                 typed = {name: told for name, (_, told) in held.items()}
                 path = tuple([_with(values, target) for target in targets])
                 called = tuple([_with(typed, target).partition(":")[2] for target in targets])
-                yield Piece(cls, said, path, called)
+                piece = Piece(cls, said, path, called)
+                if statement.likely is Statement.likely or (alone := put(None, piece)) is None or alone.likely():
+                    yield piece
 
 
 def _with(told: Mapping[str, str], target: str) -> str:
@@ -154,10 +158,13 @@ def _filled(
 ) -> Iterator[tuple[Said, Held]]:
     """Every way to fill the holes of a class: its fields, and what the holes hold."""
     ways_: list[list[tuple[str, Any, Held]]] = []
-    for head in dict.fromkeys(hole.partition(".")[0] for hole in holes):
+    whole = [head for head in parts if "." not in head]  # of which nothing need be said, such as a ruin
+    for head in dict.fromkeys((*(hole.partition(".")[0] for hole in holes), *whole)):
         rests = [hole.partition(".")[2] for hole in holes if hole.partition(".")[0] == head]
         found: list[tuple[str, Any, Held]] = []
-        if rests != [""]:
+        if not rests:
+            found.append((head, Part(parts[head], {}), {}))
+        elif rests != [""]:
             inner = parts.get(head) or _classes(cls, head)[0]
             for said, held in _filled(words, inner, rests, _below(set_, head), _below(parts, head)):
                 found.append((head, Part(inner, said), {f"{head}.{name}": value for name, value in held.items()}))
@@ -245,7 +252,7 @@ def _apart(part: Any, said: Said) -> tuple[Any, Any]:
 
 def _new(cls: Any, said: Said) -> Any:
     """A part that says just this; None where that is not enough."""
-    fields: dict[str, Any] = {}
+    fields: dict[str, Any] = dict(_least(cls))
     for name, value in said.items():
         plain = _new(value.cls, value.said) if isinstance(value, Part) else value
         if plain is None and isinstance(value, Part):
@@ -253,7 +260,7 @@ def _new(cls: Any, said: Said) -> Any:
         if plain is USUAL:
             continue
         plain = _more(cls, name, 0) if isinstance(plain, More) else plain
-        fields[name] = (plain,) if get_origin(_types(cls)[name]) is tuple else plain
+        fields[name] = (plain,) if _is_list(_types(cls)[name]) else plain
     try:
         return cls(**fields)
     except TypeError:
@@ -268,7 +275,7 @@ def _put(part: Any, cls: Any, said: Said) -> Any:
         if name in _keys(part):
             continue
         there = getattr(part, name)
-        if isinstance(there, tuple) and get_origin(_types(cls)[name]) is tuple:
+        if isinstance(there, tuple) and _is_list(_types(cls)[name]):
             found = _gathered(part, name, there, value)
             if found is None:
                 return None
@@ -372,9 +379,20 @@ def _less(part: Any, said: Said) -> Any:
     return msgspec.structs.replace(part, **changed) if changed else None
 
 
+@cache
+def _least(cls: Any) -> dict[str, Any]:
+    """What has to be told of a part, as nothing: no number, an empty list."""
+    needed = {name: type_ for name, type_ in _types(cls).items() if _usual(cls)[name] is msgspec.NODEFAULT}
+    return {name: 0 if type_ is int else () for name, type_ in needed.items() if type_ is int or _is_list(type_)}
+
+
+def _is_list(type_: Any) -> bool:
+    return get_origin(type_) is tuple
+
+
 def _nothing(cls: Any) -> Any:
     """A part that says nothing."""
-    return cls(**{name: 0 if type_ is int else () for name, type_ in _types(cls).items()})
+    return cls(**_least(cls))
 
 
 def empty(part: Any) -> bool:
@@ -402,6 +420,15 @@ def single(piece: Piece) -> Any:
     return None if isinstance(value, Part) else value
 
 
+def keyed(piece: Piece) -> bool:
+    """Whether the one thing of which a piece speaks is what it is about, such as a space: there it may get more."""
+    part, name = Part(piece.cls, piece.said), ""
+    *parts, name = piece.cls.single.split(".")
+    for each in parts:
+        part = part.said[each]
+    return name in getattr(part.cls, "about", ()) and name not in getattr(part.cls, "joins", ())
+
+
 def elsewhere(statement: Any, thing: Any) -> Any:
     """A statement without a thing of which there is one; None where nothing is left of it, itself if it has it not."""
     names = [name for name in getattr(statement, "single", "").split(".") if name]
@@ -423,4 +450,4 @@ def _dropped(part: Any, names: Sequence[str], thing: Any) -> Any:
     if left == there:
         return part
     less = msgspec.structs.replace(part, **{name: left})
-    return None if not left and empty(less) else less
+    return None if not left and (name in _keys(part) or empty(less)) else less

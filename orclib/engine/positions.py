@@ -72,6 +72,10 @@ class Statement(msgspec.Struct, frozen=True):
         else:
             draft.put(field, _fact(self), *about(self))
 
+    def likely(self) -> bool:
+        """Whether it is worth to be pointed at, where it tells one thing alone."""
+        return True
+
     asks: ClassVar[bool] = True
     """Whether it can be asked of a state; else it is another way to say what `describe` writes."""
 

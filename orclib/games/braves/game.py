@@ -15,7 +15,7 @@ from orclib.games.braves.box import DESIGNS, army_cards, together
 from orclib.games.braves.rules import clock, knowledge, mercenaries, play, scoring, setup, tries
 from orclib.games.braves.text import position as positions
 from orclib.games.braves.text import sentences, setting
-from orclib.games.braves.text.statements import STATEMENTS
+from orclib.games.braves.text.statements import IN_THE_BOX, STATEMENTS
 from orclib.games.braves.text.words import WORDS
 
 
@@ -38,6 +38,8 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     announced_type = actions.Commit
     words = WORDS
     statements = STATEMENTS
+    in_the_box = IN_THE_BOX
+    bare = "4 players\nsorcerer red\nphase call", "4 joueurs\nsorcier rouge\nphase appel"
     told_by = True
     rulebook = Rulebook(resources.files("orclib.games.braves") / "data")
     clock = actions.DECK
@@ -114,6 +116,7 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
 
     bots = lazily("orclib.games.braves.bots.opponents", "BOTS")
     picture = lazily("orclib.games.braves.picture.table", "picture")
+    chip = lazily("orclib.games.braves.picture.cards", "chip")
     glance = lazily("orclib.games.braves.picture.glance", "glance")
 
 

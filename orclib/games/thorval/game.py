@@ -17,7 +17,7 @@ from orclib.games.thorval.box import Figure
 from orclib.games.thorval.rules import announcements, decisions, knowledge, moments, scoring, transitions, tries
 from orclib.games.thorval.text import position as positions
 from orclib.games.thorval.text import sentences
-from orclib.games.thorval.text.statements import STATEMENTS, Standing
+from orclib.games.thorval.text.statements import IN_THE_BOX, STATEMENTS, Standing
 from orclib.games.thorval.text.words import WORDS, fill
 
 
@@ -40,6 +40,11 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     announced_type = actions.Announcement
     words = WORDS
     statements = STATEMENTS
+    in_the_box = IN_THE_BOX
+    bare = (
+        "2 players\nphase declare\nA II/2 = 4; 1 = 1\nB V/3 = 4; 4 = 1",
+        "2 joueurs\nphase attaque\nA II/2 = 4; 1 = 1\nB V/3 = 4; 4 = 1",
+    )
     conditions = (Standing,)
     told_by = True
     rulebook = Rulebook(resources.files("orclib.games.thorval") / "data")
@@ -119,6 +124,7 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
 
     with_options = staticmethod(positions.with_options)
     bots = lazily("orclib.games.thorval.bots.opponents", "BOTS")
+    chip = lazily("orclib.games.thorval.picture.pieces", "chip")
     glance = lazily("orclib.games.thorval.picture.glance", "glance")
     picture = lazily("orclib.games.thorval.picture.table", "picture")
 

@@ -14,6 +14,7 @@ from orclib.games.braves.box import BACKS as KINDS
 from orclib.games.braves.box import FOLKS, Back, Design, Rank
 from orclib.games.braves.state import Options
 from orclib.games.braves.text.names import player_letter
+from orclib.games.braves.text.words import code
 from orclib.language import say
 from orclib.scene import Box, Circle, Poly, Rect, Shape, Text, parts
 from orclib.scene.palette import BACK, BACK_LINE, BACKS, GOLD, INK, LINE, MUTED, PAPER, SHADOW, Swatch, mix, on
@@ -362,3 +363,12 @@ def wheel(seat: Seat, score: int, r: float = 30) -> tuple[Shape, ...]:
     if score >= 10:
         shapes += parts.pill(0, 0.86 * r, "+10", GOLD, INK, stroke=INK)
     return tuple(shapes)
+
+
+def chip(target: str, options: Options) -> tuple[str, str]:
+    """A card in the box of an editor, by its letters and the colour of its back; a shield in that of its player."""
+    kind, *names = target.split(":")
+    if kind == "card":
+        design = next(each for each in Design if each.slug == names[0])
+        return code(design, options), BACKS[design.back.value].fill
+    return "", SEAT_FILLS[int(names[0])] if kind == "shield" else ""

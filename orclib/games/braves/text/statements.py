@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -10,6 +10,9 @@ from orclib.engine import Seat, positions
 from orclib.engine.positions import Statement
 from orclib.games.braves.box import Back, Design
 from orclib.games.braves.state import Phase, State
+
+SLUGS: Final = {"design": {design: design.slug for design in Design}}
+"""What targets call the cards."""
 
 
 class Draft(positions.Draft, msgspec.Struct):
@@ -47,6 +50,7 @@ class Lot(msgspec.Struct, frozen=True):
     design: Design
     count: int = 1
     typed = "[{count} [x]] {design}"
+    about = ("design",)
     many: ClassVar[str] = "count"
 
 
@@ -56,6 +60,7 @@ class PileCard(msgspec.Struct, frozen=True):
     design: Design | None = None
     owner: Seat | None = None
     typed = "{design}", "shield|bouclier|sh {owner}", "desertion|désertion|des"
+    points = "card:{design}", "shield:{owner}", "desertion"
 
 
 class Has(msgspec.Struct, frozen=True):
@@ -101,6 +106,7 @@ class Players(Statement, frozen=True):
 
     players: int
     typed = "{players} players|joueurs|player|joueur", "players|joueurs [=] {players}"
+    by_hand = positions.CHOSEN
     tells = "the number of players", "le nombre de joueurs"
 
     def put(self, draft: Draft) -> None:
@@ -112,6 +118,7 @@ class FirstSeat(Statement, frozen=True):
 
     tile: Seat
     typed = "sorcerer|sorcier [=] {tile}"
+    points = "sorcerer seat:{tile}"
     tells = "the sorcerer", "le sorcier"
     sets = "sorcerer"
 
@@ -122,6 +129,7 @@ class Switch(Statement, frozen=True):
     option: str
     value: str
     typed = "[options|option|variante:] {option}={value}"
+    by_hand = positions.CHOSEN
     tells = "a reading of the rules", "une lecture de la règle"
     about = ("option",)
     sets = "options"
@@ -132,6 +140,7 @@ class Moment(Statement, frozen=True):
 
     phase: Phase
     typed = "phase [=] {phase}"
+    points = "phase:{phase}"
     tells = "the phase", "la phase"
     sets = "phase"
 
@@ -144,6 +153,7 @@ class Round(Statement, frozen=True):
 
     round_no: int
     typed = "round|manche [=] {round_no}"
+    points = "round +{round_no}"
     tells = "the number of the round", "le numéro de la manche"
     sets = "round_no"
 
@@ -153,6 +163,7 @@ class Scores(Statement, frozen=True):
 
     scores: tuple[Has, ...]
     typed = "scores|score: {scores,...|none|aucun}"
+    points = "score seat:{scores.whose} +{scores.count}"
     tells = "the scores", "les scores"
     sets = "scores..."
 
@@ -167,6 +178,7 @@ class Won(Statement, frozen=True):
     battle: int
     winners: tuple[Seat, ...]
     typed = "won|gagnée {round_no}.{battle} [=] {winners...|nobody|personne}"
+    points = "won:{round_no}:{battle} seat:{winners}"
     tells = "who won a battle", "qui a gagné une bataille"
     about = ("round_no", "battle")
 
@@ -207,6 +219,10 @@ class WarStory(Statement, frozen=True):
         "battle|bataille {round_no}.{battle} {people} sorcerer|sorcier {sorcerer} champion {champion} [{armies...}] "
         "[lost|perd {lost}] won|gagnée [=] {winners...|nobody|personne}"
     )
+    by_hand = (
+        "a battle in full has armies of its own, which the board does not show",
+        "une bataille en entier a ses propres armées, que le plateau ne montre pas",
+    )
     tells = "a battle in full: its armies, a card struck, its winners", "une bataille en entier : armées, vainqueurs"
     about = ("round_no", "battle")
 
@@ -223,6 +239,9 @@ class Pile(Statement, frozen=True):
     pile: int
     cards: tuple[PileCard, ...]
     typed = "pile {pile}: {cards...|empty|vide|none}"
+    points = "{cards} pile:{pile}"
+    marks = SLUGS
+    repeats = ("cards",)
     tells = "a pile, from the bottom up", "une pile, de bas en haut"
     about = ("pile",)
     sets = "piles"
@@ -233,6 +252,8 @@ class Deck(Statement, frozen=True):
 
     cards: tuple[Lot, ...]
     typed = "deck|pioche: {cards...|none|rien}"
+    points = "undealt card:{cards.design} +{cards.count}"
+    marks = SLUGS
     tells = "what is still to be dealt", "ce qui reste à distribuer"
     sets = "deck"
 
@@ -242,6 +263,7 @@ class StartCard(Statement, frozen=True):
 
     out: bool
     typed = "start|début [card] {out}"
+    points = "start:{out}"
     tells = "whether the start card lies in the centre", "si la carte « début » est au centre"
     sets = "start_shown"
 
@@ -254,6 +276,7 @@ class Next(Statement, frozen=True):
 
     back: Back = Back.START
     typed = "next|prochaine [=] {back}", "next|prochaine [=] start|début"
+    points = "next:{back}"
     tells = "the back of the next card", "le dos de la carte suivante"
     sets = "next"
 
@@ -263,6 +286,7 @@ class LastPile(Statement, frozen=True):
 
     last: int
     typed = "last|dernière [pile] [=] {last}"
+    points = "last pile:{last}"
     tells = "the pile that got the last card", "la pile qui a reçu la dernière carte"
     sets = "last_pile"
 
@@ -275,6 +299,7 @@ class Shields(Statement, frozen=True):
 
     left: tuple[Has, ...]
     typed = "shields|boucliers: {left,...|none|aucun}"
+    points = "held_shield seat:{left.whose} +{left.count}"
     tells = "the shields in hand", "les boucliers en main"
     sets = "shields..."
 
@@ -287,6 +312,7 @@ class Desertions(Statement, frozen=True):
 
     left: tuple[Has, ...]
     typed = "desertions|désertions: {left,...|none|aucune}"
+    points = "held_desertion seat:{left.whose} +{left.count}"
     tells = "the desertions in hand", "les désertions en main"
     sets = "desertions..."
 
@@ -299,6 +325,7 @@ class Asked(Statement, frozen=True):
 
     player: Seat
     typed = "asked|interrogé [=] {player}"
+    points = "asked seat:{player}"
     tells = "who is asked for a shield", "à qui on demande un bouclier"
     sets = "asked"
 
@@ -311,6 +338,7 @@ class Champion(Statement, frozen=True):
 
     player: Seat
     typed = "champion [=] {player}"
+    points = "champion seat:{player}"
     tells = "the champion", "le champion"
     sets = "champion"
 
@@ -320,6 +348,7 @@ class Spy(Statement, frozen=True):
 
     spy: int
     typed = "spy|espion [=] {spy}"
+    points = "spy +{spy}"
     tells = "the spy called last", "le dernier espion appelé"
     sets = "spy"
 
@@ -333,6 +362,8 @@ class Hand(Statement, frozen=True):
     player: Seat
     cards: tuple[Lot, ...]
     typed = "hand|main {player}: {cards...|none|rien}", "{player} holds|has|tient: {cards...|none|rien}"
+    points = "card:{cards.design} seat:{player} +{cards.count}"
+    marks = SLUGS
     tells = "a hand", "une main"
     about = ("player",)
     sets = "hands"
@@ -344,6 +375,8 @@ class Known(Statement, frozen=True):
     player: Seat
     cards: tuple[Lot, ...]
     typed = "known|connues {player}: {cards...|none|rien}"
+    points = "known card:{cards.design} seat:{player} +{cards.count}"
+    marks = SLUGS
     tells = "the cards that everybody knows of", "les cartes que tous connaissent"
     about = ("player",)
     sets = "known"
@@ -354,6 +387,8 @@ class Refused(Statement, frozen=True):
 
     refused: tuple[Wanted, ...]
     typed = "refused|refusé [=] {refused,...}"
+    points = "refused card:{refused.design} seat:{refused.player}"
+    marks = SLUGS
     tells = "whom a spy asked in vain", "à qui un espion a demandé en vain"
     sets = "refused"
 
@@ -363,6 +398,8 @@ class Given(Statement, frozen=True):
 
     given: tuple[Gift, ...]
     typed = "given|donné [=] {given,...}"
+    points = "given seat:{given.giver} seat:{given.taker} card:{given.design}"
+    marks = SLUGS
     tells = "who gave whom what to a spy", "qui a donné quoi à un espion"
     sets = "given"
 
@@ -372,6 +409,7 @@ class Quarrelled(Statement, frozen=True):
 
     seats: tuple[Seat, ...]
     typed = "quarrelled|querelle [=] {seats...}"
+    points = "quarrel seat:{seats}"
     tells = "whose giants quarrelled", "chez qui les géants se sont querellés"
     sets = "quarrelled"
 
@@ -381,6 +419,7 @@ class Called(Statement, frozen=True):
 
     peoples: tuple[Back, ...]
     typed = "called|appelés [=] {peoples...}"
+    points = "called:{peoples}"
     tells = "the peoples called this round", "les peuples appelés cette manche"
     sets = "called"
 
@@ -390,6 +429,8 @@ class Discards(Statement, frozen=True):
 
     cards: tuple[Lot, ...]
     typed = "discards|défausse: {cards...|none|rien}"
+    points = "discarded card:{cards.design} +{cards.count}"
+    marks = SLUGS
     tells = "what was discarded in the open", "ce qui a été défaussé devant tous"
     sets = "discards"
 
@@ -398,3 +439,30 @@ STATEMENTS: tuple[type[Statement], ...] = (
     Players, FirstSeat, Switch, Moment, Round, Scores, Won, WarStory, Pile, Deck, StartCard, Next, LastPile, Shields,
     Desertions, Asked, Champion, Spy, Hand, Known, Refused, Given, Quarrelled, Called, Discards,
 )  # fmt: skip
+
+IN_THE_BOX = {
+    "card": ("Cards", "Cartes"),
+    "shield": ("Shields", "Boucliers"),
+    "desertion": ("Desertion", "Désertion"),
+    "held_shield": ("Shield in hand", "Bouclier en main"),
+    "held_desertion": ("Desertion in hand", "Désertion en main"),
+    "sorcerer": ("Sorcerer", "Sorcier"),
+    "champion": ("Champion", "Champion"),
+    "score": ("One point", "Un point"),
+    "won": ("Won battle", "Bataille gagnée"),
+    "start": ("Start card", "Carte « début »"),
+    "next": ("Next back", "Dos suivant"),
+    "last": ("Dealt last to", "Donnée en dernier à"),
+    "undealt": ("To be dealt", "À distribuer"),
+    "spy": ("Spy", "Espion"),
+    "asked": ("Asked for a shield", "Interrogé"),
+    "known": ("Known to all", "Connue de tous"),
+    "refused": ("Refused a spy", "Refus à un espion"),
+    "given": ("Given to a spy", "Donnée à un espion"),
+    "quarrel": ("Giants quarrelled", "Géants querellés"),
+    "called": ("Called", "Appelés"),
+    "discarded": ("Discarded", "Défaussée"),
+    "round": ("Round", "Manche"),
+    "phase": ("Phase", "Phase"),
+}
+"""What lies beside the board where a position is set up."""

@@ -148,7 +148,7 @@ WORDS: Final[Mapping[Any, Kind]] = {
         write=_back,
     ),
     "people": _PEOPLE,
-    "pile": Number("the number of a pile", "le numéro d'une pile"),
+    "pile": Number("the number of a pile", "le numéro d'une pile", few=range(1, max(PILES.values()) + 1)),
     "goblins": Number("the number of goblins that fly in", "le nombre de gobelins qui embarquent"),
     "place": Words(
         "a pile, or a player (a colour such as red, a seat from 0, or Z, A, B … from the sorcerer on)",
@@ -187,11 +187,12 @@ WORDS: Final[Mapping[Any, Kind]] = {
         _PHASES,
         example=Phase.CALL,
     ),
-    "round_no": Number("the number of a round", "le numéro d'une manche"),
+    "round_no": Number("the number of a round", "le numéro d'une manche", few=range(1, 4)),
     "battle": Number(
         f"the number of a battle (1 to {ROUND_BATTLES})",
         f"le numéro d'une bataille (1 à {ROUND_BATTLES})",
         most=ROUND_BATTLES,
+        few=range(1, ROUND_BATTLES + 1),
     ),
     "out": Words("where the start card is", "où est la carte « début »", {True: "out|sortie", False: "in|dedans"}),
     "last": Words(

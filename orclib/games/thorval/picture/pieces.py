@@ -10,7 +10,8 @@ from orclib.engine import Seat
 from orclib.games.thorval.board import Point
 from orclib.games.thorval.box import Figure, Kind
 from orclib.games.thorval.picture.island import TOKEN, TOKEN_SIZE, TREASURE
-from orclib.games.thorval.state import Force
+from orclib.games.thorval.state import Force, Options
+from orclib.games.thorval.text.names import LETTERS, kind_name
 from orclib.scene import Box, Circle, Rect, Shape, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import BACKS, GOLD, ICE, ICE_LINE, INK, LINE, PAPER, PLAYERS
@@ -173,3 +174,14 @@ def strength(force: Force, value: int, away: float, attacks: bool) -> Shapes:
         Circle(x, y, 13, fill=fill, stroke=ink, line=2),
         parts.middle(x, y, str(value), 17, ink, bold=True),
     )
+
+
+def chip(target: str, options: Options) -> tuple[str, str]:
+    """A soldier, a figure (H or W) or a treasure in the box of an editor, in the colour of its player."""
+    kind, *names = target.split(":")
+    if kind not in ("soldier", "figure", "treasure") or names[0] == "O":
+        return "", ""
+    letter, fill = LETTERS[int(names[0])], PLAYERS[int(names[0]) + 1].fill
+    if kind == "soldier":
+        return letter, fill
+    return f"{letter} {names[1][0].upper() if kind == 'figure' else kind_name(Kind(names[1]))}", fill

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
@@ -11,7 +11,7 @@ from orclib.engine import Seat, positions
 from orclib.engine.positions import Statement, fault
 from orclib.games.thorval.box import Figure, Kind
 from orclib.games.thorval.state import Lying, Options, Phase, State
-from orclib.games.thorval.text.names import holder_name, seat_name
+from orclib.games.thorval.text.names import LETTERS, holder_name, seat_name
 from orclib.language import say
 
 FAR: Final = ("I/5", "I/3", "VI/4")
@@ -21,7 +21,7 @@ SWITCHES: Final = tuple(
 )
 
 
-class Units(NamedTuple):
+class Units(msgspec.Struct, frozen=True):
     """Soldiers, or orks, and figures: the rules allow one."""
 
     soldiers: int
@@ -57,6 +57,7 @@ class Garrison(msgspec.Struct, frozen=True):
 
     spaces: tuple[str, ...]
     units: Units
+    about = ("spaces",)
 
 
 class Count(msgspec.Struct, frozen=True):
@@ -74,6 +75,7 @@ class Hidden(msgspec.Struct, frozen=True):
     kind: Kind
     space: str
     typed = "{kind} [in|dans|en] {space}"
+    about = ("kind",)
 
 
 class Lie(msgspec.Struct, frozen=True):
@@ -82,6 +84,7 @@ class Lie(msgspec.Struct, frozen=True):
     seat: Seat
     hidden: tuple[Hidden, ...]
     typed = "{seat} {hidden,...}"
+    about = ("seat",)
 
 
 class Owned(msgspec.Struct, frozen=True):
@@ -90,6 +93,7 @@ class Owned(msgspec.Struct, frozen=True):
     seat: Seat
     kinds: tuple[Kind, ...]
     typed = "{seat} {kinds...}"
+    about = ("seat",)
 
 
 class Players(Statement, frozen=True):
@@ -97,6 +101,7 @@ class Players(Statement, frozen=True):
 
     players: int
     typed = "{players} players|joueurs|player", "players|joueurs = {players}"
+    by_hand = positions.CHOSEN
     tells = "how many play", "combien de joueurs il y a"
 
     def put(self, draft: Draft) -> None:
@@ -109,6 +114,7 @@ class Switch(Statement, frozen=True):
     option: str
     value: Any
     typed = "{option} = {value}"
+    by_hand = positions.CHOSEN
     tells = "a reading of the rules", "une lecture de la règle"
     about = ("option",)
     sets = "options"
@@ -125,6 +131,7 @@ class Map(Statement, frozen=True):
 
     board: str
     typed = "board|carte|plateau = {board}"
+    by_hand = positions.CHOSEN
     tells = "the map", "la carte"
 
     def put(self, draft: Draft) -> None:
@@ -139,6 +146,7 @@ class Moment(Statement, frozen=True):
 
     phase: Phase
     typed = "phase|moment {phase}"
+    points = "phase:{phase}"
     tells = "what is about to begin", "ce qui va commencer"
     sets = "phase"
 
@@ -151,6 +159,7 @@ class Round(Statement, frozen=True):
 
     number: int
     typed = "round|tour {number}"
+    points = "round +{number}"
     tells = "the number of the round", "le numéro du tour"
     sets = "round_no"
 
@@ -163,6 +172,7 @@ class First(Statement, frozen=True):
 
     seat: Seat
     typed = "first|premier [player|joueur] {seat}"
+    points = "first seat:{seat}"
     tells = "the first player", "le premier joueur"
     sets = "first"
 
@@ -175,6 +185,7 @@ class Mover(Statement, frozen=True):
 
     seat: Seat
     typed = "{seat} to|doit move|jouer|act", "turn|trait {seat}"
+    points = "mover seat:{seat}"
     tells = "whose turn it is", "à qui de jouer"
     sets = "mover"
 
@@ -187,6 +198,7 @@ class Helped(Statement, frozen=True):
 
     option: int = 0
     typed = "help|aide {option}", "help|aide none|aucune"
+    points = "asked:{option}"
     tells = "the help asked for this turn, 0 for none", "l'aide demandée pendant ce tour, 0 pour aucune"
     sets = "help"
 
@@ -199,6 +211,7 @@ class Requests(Statement, frozen=True):
 
     requests: tuple[Count, ...]
     typed = "requests|demandes|request {requests,...|none|aucune}"
+    points = "request seat:{requests.seat} +{requests.number}"
     tells = "how often each player has asked for help", "combien de fois chaque joueur a demandé de l'aide"
     sets = "requests..."
 
@@ -210,6 +223,7 @@ class TreasureMoved(Statement, frozen=True):
     """Whether option 3 has been used, once in the game."""
 
     typed = "treasure|trésor moved|déplacé"
+    points = "moved"
     tells = (
         "that help has moved a treasure, once in the game",
         "que l'aide a déplacé un trésor, une fois dans la partie",
@@ -225,6 +239,7 @@ class Regions(Statement, frozen=True):
 
     regions: tuple[int, ...]
     typed = "regions|régions [rolled|tirées] {regions...|none|aucune}"
+    points = "grown:{regions}"
     tells = "the regions where orks multiplied this round", "les régions où les Orks ont grandi pendant ce tour"
     sets = "regions"
 
@@ -237,6 +252,7 @@ class Dragon(Statement, frozen=True):
 
     space: str = ""
     typed = "dragon {space}", "dragon none|absent|away"
+    points = "dragon space:{space}"
     tells = "where the dragon is", "où se trouve le dragon"
     sets = "dragon"
 
@@ -249,6 +265,7 @@ class Mediator(Statement, frozen=True):
 
     space: str = ""
     typed = "mediator|médiateur {space}", "mediator|médiateur none|absent|away"
+    points = "mediator space:{space}"
     tells = "where the mediator is", "où se trouve le médiateur"
     sets = "mediator"
 
@@ -261,11 +278,17 @@ class Last(Statement, frozen=True):
 
     thrown: tuple[int, ...]
     typed = "last|dernier [dice|dés] {thrown...|none|aucun}"
+    points = "thrown:{thrown}"
+    repeats = ("thrown",)
     tells = "the dice thrown last", "les derniers dés lancés"
     sets = "thrown"
 
     def holds(self, state: State) -> bool:
         return state.thrown == self.thrown
+
+
+HOLDERS: Final = {"holder": {None: "O"} | {Seat(seat): str(seat) for seat in range(len(LETTERS))}}
+"""What targets call who has units."""
 
 
 class Forces(Statement, frozen=True):
@@ -274,8 +297,18 @@ class Forces(Statement, frozen=True):
     holder: Seat | None
     garrisons: tuple[Garrison, ...]
     typed = "{holder} {garrisons}"
+    points = (
+        "soldier:{holder} space:{garrisons.spaces} +{garrisons.units.soldiers}",
+        "figure:{holder}:{garrisons.units.figures} space:{garrisons.spaces}",
+    )
+    marks = HOLDERS
+    joins = ("garrisons",)
+    single = "garrisons.spaces"
     tells = "units of a player, or orks, and where they stand", "des unités d'un joueur, ou des Orks, et leurs cases"
     about = ("holder", "garrisons")
+
+    def likely(self) -> bool:
+        return self.holder is not None or not any(garrison.units.figures for garrison in self.garrisons)
 
     def put(self, draft: Draft) -> None:
         for garrison in self.garrisons:
@@ -356,6 +389,8 @@ class Treasures(Statement, frozen=True):
 
     owners: tuple[Lie, ...]
     typed = "treasures|trésors|treasure|trésor {owners,...}"
+    points = "treasure:{owners.seat}:{owners.hidden.kind} space:{owners.hidden.space}"
+    joins = ("owners",)
     tells = "the treasures on the board, and whose they are", "les trésors sur le plateau, et à qui ils sont"
     about = ("owners",)
 
@@ -368,6 +403,8 @@ class FoundKinds(Statement, frozen=True):
 
     owned: tuple[Owned, ...]
     typed = "found|trouvés|trouvé {owned,...|none|aucun}"
+    points = "treasure:{owned.seat}:{owned.kinds} seat:{owned.seat}"
+    joins = ("owned",)
     tells = "the treasures found by their owners", "les trésors que leurs propriétaires ont trouvés"
     about = ("owned",)
 
@@ -380,6 +417,7 @@ class Gone(Statement, frozen=True):
 
     owned: tuple[Owned, ...]
     typed = "gone|partis|parti {owned,...|none|aucun}"
+    by_hand = "it follows from where the others are", "cela se déduit de la place des autres"
     tells = "the treasures that left the board unseen", "les trésors sortis du plateau sans être vus"
     about = ("owned",)
 
@@ -407,8 +445,8 @@ class Standing(Statement, frozen=True):
     example = "II/5: B 3", "II/5 : B 3"
 
     def holds(self, state: State) -> bool:
-        soldiers, figures = _stands(state, self.space, self.holder)
-        return soldiers + len(figures) == self.number
+        units = _stands(state, self.space, self.holder)
+        return units.soldiers + len(units.figures) == self.number
 
 
 def _stands(state: State, space: str, holder: Seat | None) -> Units:
@@ -423,3 +461,21 @@ STATEMENTS: tuple[type[Statement], ...] = (
     Forces, Players, FarSoldiers, Moment, Mover, Round, First, Treasures, FoundKinds, Gone, Helped, Requests,
     TreasureMoved, Dragon, Mediator, Regions, Last, Switch, Map, Full,
 )  # fmt: skip
+
+IN_THE_BOX = {
+    "soldier": ("Soldiers, orks", "Soldats, Orks"),
+    "figure": ("Figures", "Figurines"),
+    "treasure": ("Treasures", "Trésors"),
+    "dragon": ("Dragon", "Dragon"),
+    "mediator": ("Mediator", "Médiateur"),
+    "mover": ("To move", "À jouer"),
+    "first": ("First player", "Premier joueur"),
+    "request": ("Has asked for help", "A demandé de l'aide"),
+    "asked": ("Help this turn", "Aide ce tour-ci"),
+    "moved": ("Treasure was moved", "Trésor déplacé"),
+    "round": ("Round", "Tour"),
+    "grown": ("Orks have grown in", "Les Orks ont grandi en"),
+    "thrown": ("Last dice", "Derniers dés"),
+    "phase": ("Now", "Moment"),
+}
+"""What lies beside the board where a position is set up."""

@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final, get_args
 
+from msgspec.structs import replace
+
 from orclib.engine import Seat
 from orclib.engine.kinds import Kind as FieldKind
 from orclib.engine.kinds import Number, Words, tricks
@@ -19,6 +21,7 @@ from orclib.engine.reading import Reading
 from orclib.games.thorval import actions as act
 from orclib.games.thorval.board import Board, board, boards
 from orclib.games.thorval.box import DIE, REGIONS, Figure, Kind, Mode, Piece
+from orclib.games.thorval.helps import OPTIONS
 from orclib.games.thorval.rules.tries import AnyTry
 from orclib.games.thorval.state import Options, Phase, Table
 from orclib.games.thorval.text import statements as says
@@ -120,12 +123,12 @@ class _Units(FieldKind):
         at += at > 0 and reading.word(at) in ("the", "le")
         word = reading.word(at)
         if word.isdecimal() and len(word) <= len(str(MOST)):
-            more = before._replace(soldiers=before.soldiers + int(word))
+            more = replace(before, soldiers=before.soldiers + int(word))
             return {at + 1 + (reading.word(at + 1) in _SOLDIERS): more}
         for end in (at + 2, at + 1):
             figure = FIGURE.table(None).get(tuple([reading.word(each) for each in range(at, end)]))
             if figure is not None:
-                return {end: before._replace(figures=(*before.figures, figure[0]))}
+                return {end: replace(before, figures=(*before.figures, figure[0]))}
         return dict.fromkeys(reading.miss(at, self.label), before)
 
     def write(self, value: Any) -> str | None:
@@ -327,6 +330,7 @@ WORDS: Final[Mapping[Any, Any]] = {
         {**_HOLDERS, None: "O|orks|ork"},
         example=Seat(0),
     ),
+    (says.Garrison, "spaces"): SPACE,
     (says.Dragon, "space"): spaces("IV/5", anywhere=False),
     (says.Mediator, "space"): spaces("II/6", anywhere=False),
     "garrisons": _Garrisons("units and where they stand", "des unités et leur case"),
@@ -355,7 +359,9 @@ WORDS: Final[Mapping[Any, Any]] = {
     "face": Number("a face of the die", "une face du dé"),
     "attack": Number("the attacker's die", "le dé de l'attaquant"),
     "defence": Number("the defender's die", "le dé du défenseur"),
-    "option": Number("an option of help (0 for none, 1 to 5)", "une possibilité d'aide (0 pour aucune, 1 à 5)"),
+    "option": Number(
+        "an option of help (0 for none, 1 to 5)", "une possibilité d'aide (0 pour aucune, 1 à 5)", few=OPTIONS
+    ),
     "units": Number("how many units move in", "combien d'unités occupent la case", most=MOST),
     "boat": Words("the boat", "le bateau", {True: "boat|bateau"}),
     Mode: Words(
