@@ -45,6 +45,8 @@ class Rules(ABC, Generic[S, A, V, O]):
     """Stretches of play by their names in this game, such as "turn" or "fight", and how each is known to have ended."""
     clock: ClassVar[str] = ""
     """The target on the picture that lets time pass, in a game with a clock (see `clocked`)."""
+    _listed: tuple[Any, dict[Seat, tuple[Any, ...]]] = None, {}
+    """The state whose legal actions were asked for last, and those of each seat asked about: they need no judge."""
 
     # --- rules ---------------------------------------------------------------------------------------------------
 
@@ -78,12 +80,26 @@ class Rules(ABC, Generic[S, A, V, O]):
 
     def legal_actions(self, state: S, seat: Seat) -> tuple[A, ...]:
         """The actions that a seat may take now."""
+        listed = self._listed
+        if listed[0] is not state:
+            listed = self._listed = state, {}
+        legal = listed[1][seat] = self.list_legal(state, seat)
+        return legal
+
+    def list_legal(self, state: S, seat: Seat) -> tuple[A, ...]:
+        """The same, found anew: the candidates that are not refused, or a faster road to them."""
         if seat not in self.to_act(state):
             return ()
         return tuple(action for action in self.pseudo_legal_actions(state, seat) if not self.refusals(state, action))
 
     def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
-        """The state after the action, and what happened. Raises IllegalAction, with the state untouched."""
+        """The state after the action, and what happened. Raises IllegalAction, with the state untouched.
+
+        What was just listed as legal in this very state is not judged again.
+        """
+        at, legal = self._listed
+        if at is state and action in legal.get(action.seat, ()):
+            return self.apply_unchecked(state, action)
         if isinstance(action, Announced):
             steps = self.steps(state, action)
             return steps[-1].state, tuple([event for step in steps for event in step.events])

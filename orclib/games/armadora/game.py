@@ -48,7 +48,7 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
     never_legal_actions = staticmethod(tries.never_legal_actions)
 
     judge = staticmethod(transitions.refusals)
-    legal_actions = staticmethod(choices.legal_actions)
+    list_legal = staticmethod(choices.legal_actions)
     apply_unchecked = staticmethod(transitions.apply_unchecked)
     parts = staticmethod(palisades.parts)
     timely = staticmethod(palisades.timely)

@@ -51,7 +51,7 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     never_legal_actions = staticmethod(tries.never_legal_actions)
 
     judge = staticmethod(play.refusals)
-    legal_actions = staticmethod(play.legal_actions)
+    list_legal = staticmethod(play.legal_actions)
     apply_unchecked = staticmethod(play.apply_unchecked)
     parts = staticmethod(mercenaries.parts)
     timely = staticmethod(mercenaries.timely)

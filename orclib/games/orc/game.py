@@ -51,7 +51,7 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     pseudo_legal_actions = staticmethod(choices.pseudo_legal_actions)
     never_legal_actions = staticmethod(tries.never_legal_actions)
     judge = staticmethod(transitions.refusals)
-    legal_actions = staticmethod(choices.legal_actions)
+    list_legal = staticmethod(choices.legal_actions)
     apply_unchecked = staticmethod(transitions.apply_unchecked)
     outcome = staticmethod(scoring.outcome)
 

@@ -81,7 +81,7 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     pseudo_legal_actions = staticmethod(transitions.pseudo_legal_actions)
 
     judge = staticmethod(transitions.refusals)
-    legal_actions = staticmethod(transitions.legal_actions)
+    list_legal = staticmethod(transitions.legal_actions)
     apply_unchecked = staticmethod(transitions.apply_unchecked)
     parts = staticmethod(decks.parts)
     timely = staticmethod(decks.timely)

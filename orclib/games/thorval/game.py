@@ -58,7 +58,7 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     pseudo_legal_actions = staticmethod(decisions.pseudo_legal_actions)
     never_legal_actions = staticmethod(tries.never_legal_actions)
     judge = staticmethod(decisions.refusals)
-    legal_actions = staticmethod(decisions.legal_actions)
+    list_legal = staticmethod(decisions.legal_actions)
     apply_unchecked = staticmethod(transitions.apply_unchecked)
     parts = staticmethod(announcements.parts)
     timely = staticmethod(moments.timely)
