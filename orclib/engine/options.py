@@ -22,8 +22,10 @@ def value_of(option: str) -> str:
     return say("value of {option}", "pour l'option {option} aucune valeur").format(option=option)
 
 
-class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True, cache_hash=True):
     """The players and the readings of the rules. Games subclass it; each ruling's switch is a field.
+
+    What follows from them may be `computed_once`, and what is cached may be found by them.
 
     Raises UsageError for a value that no reading has.
     """

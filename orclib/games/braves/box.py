@@ -267,7 +267,9 @@ def minus(one: Counts, two: Counts) -> Counts:
 
 def with_one(counts: Counts, design: Design, more: int = 1) -> Counts:
     """A lot with a card more (or, with -1, less)."""
-    return (*counts[:design], counts[design] + more, *counts[design + 1 :])
+    changed = [*counts]
+    changed[design] += more
+    return tuple(changed)
 
 
 def with_cards(counts: Counts, more: Iterable[Design]) -> Counts:
@@ -301,6 +303,11 @@ def only(counts: Counts, back: Back) -> Counts:
     """The cards of a lot with that back; the start card is none of them."""
     start, end = SPANS[back.index] if back is not Back.START else (len(NONE), len(NONE))
     return (*NONE[:start], *counts[start:end], *NONE[end:])
+
+
+def backs_there(counts: Counts) -> tuple[bool, ...]:
+    """Whether there is a card of each of `BACKS` in a lot."""
+    return tuple([any(counts[start:end]) for start, end in SPANS])
 
 
 @lru_cache(maxsize=1024)

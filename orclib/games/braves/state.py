@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Any, ClassVar, Final, Literal
 
 import msgspec
 
 from orclib.engine import Seat
 from orclib.engine.options import GameOptions, value_of
-from orclib.engine.values import Sole
+from orclib.engine.values import Sole, computed_once
 from orclib.errors import UsageError
 from orclib.games.braves.box import (
     DESERTIONS,
@@ -129,12 +130,12 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         """All army cards (BRV-1.5)."""
         return _DECKS[self.war_machines]
 
-    @property
+    @computed_once
     def army_cards(self) -> int:
         """How many army cards there are."""
         return sum(self.deck)
 
-    @property
+    @computed_once
     def depths(self) -> range:
         """How many army cards may lie above the start card, each number as likely as the others (BRV-R2)."""
         if self.start_depth == "near_middle":
@@ -173,6 +174,20 @@ def _deck(machines: int) -> Counts:
 
 
 _SEATS: Final = tuple(map(Seat, range(7)))
+
+
+@cache
+def _recruiters(players: int, sorcerer: Seat) -> tuple[Seat, ...]:
+    return tuple(_SEATS[(sorcerer + step) % players] for step in range(1, players))
+
+
+@lru_cache(maxsize=1024)
+def _speakers(players: int, sorcerer: Seat, battle: int) -> tuple[Seat, ...]:
+    own = _recruiters(players, sorcerer)
+    first = (battle - 1) % len(own)
+    return own[first:] + own[:first]
+
+
 _DECKS: Final = {machines: _deck(machines) for machines in range(1, MACHINES + 1)}
 
 
@@ -324,15 +339,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def recruiters(self) -> tuple[Seat, ...]:
         """The other players, clockwise from the sorcerer's left (BRV-3.3)."""
-        count = self.options.players
-        return tuple([_SEATS[(self.sorcerer + step) % count] for step in range(1, count)])
+        return _recruiters(self.options.players, self.sorcerer)
 
     @property
     def speakers(self) -> tuple[Seat, ...]:
         """The recruiters in the order in which they send mercenaries in this battle (BRV-15.2, 15.3)."""
-        own = self.recruiters
-        first = (self.battle - 1) % len(own)
-        return own[first:] + own[:first]
+        return _speakers(self.options.players, self.sorcerer, self.battle)
 
     @property
     def dealt(self) -> int:

@@ -5,6 +5,7 @@ The deck has no order until a card is seen (spec 5.3), so what may come and how 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
 
@@ -14,7 +15,7 @@ from orclib.engine import CHANCE, Event, Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
-from orclib.games.braves.box import ARMY, DESIGNS, SPANS, Back, backs, only, with_one
+from orclib.games.braves.box import ARMY, DESIGNS, SPANS, Back, Counts, backs, backs_there, only, with_one
 from orclib.games.braves.rules.recruitment import end_deal
 from orclib.games.braves.rules.turns import Decision, Does, Reasons
 from orclib.games.braves.state import Options, Phase, State, Table
@@ -76,8 +77,10 @@ def pile_of(options: Options, number: int) -> int:
 
 def _wait(table: Table) -> int:
     """At how many places the start card may still lie, the next one among them: each as likely (BRV-4.5); else 0."""
+    if table.start_shown:
+        return 0
     depths, dealt = table.options.depths, table.dealt
-    return 0 if table.start_shown or dealt not in depths else depths.stop - dealt
+    return depths.stop - dealt if dealt in depths else 0
 
 
 Left = tuple[int, tuple[int, ...], int]
@@ -85,7 +88,7 @@ Left = tuple[int, tuple[int, ...], int]
 
 
 @lru_cache(maxsize=4096)
-def _drawable(first: int, left: tuple[int, ...], wait: int) -> tuple[act.AnyAction, ...]:
+def _drawable(first: int, left: tuple[bool, ...], wait: int) -> tuple[act.AnyAction, ...]:
     """What may come next: whatever is left, unless the start card must come, and that card where it may."""
     found = [kind for kind, n in zip(_KINDS[first:], left, strict=False) if n and wait != 1]
     return (*found, _DEALT[-1] if first < len(_DEALT) else _SHOWN[-1]) if wait else tuple(found)
@@ -96,15 +99,16 @@ def _drawn(first: int, left: tuple[int, ...], wait: int) -> Odds:
     """The same with how likely each is."""
     total, start = sum(left), Fraction(1, wait) if wait else Fraction(0)
     shares = [Fraction(n, total) * (1 - start) for n in left if n and wait != 1]
-    return tuple(zip(_drawable(first, left, wait), (*shares, start), strict=False))
+    return tuple(zip(_drawable(first, tuple(map(bool, left)), min(wait, 2)), (*shares, start), strict=False))
 
 
-def _left(table: Table) -> Left:
+def _left(table: Table, counted: Callable[[Counts], tuple[int, ...]] = backs) -> Left:
+    """What may come next; `counted`: how what is left of each back is told, where only backs may come."""
     deck, back = table.deck, table.next
     if not table.options.show_next_back:
         return 0, deck, _wait(table)
     if back is None:
-        return len(_DEALT), backs(deck), _wait(table)
+        return len(_DEALT), counted(deck), _wait(table)
     if back is Back.START:
         return 0, (), 1
     first, end = SPANS[back.index]
@@ -117,8 +121,9 @@ def odds(state: State) -> Odds:
 
 
 def possible(state: State) -> tuple[act.AnyAction, ...]:
-    """The same without the odds."""
-    return _drawable(*_left(state))
+    """The same without the odds: of which kinds there are some left says it all."""
+    first, left, wait = _left(state, backs_there)
+    return _drawable(first, tuple(map(bool, left)), min(wait, 2))
 
 
 def next_kinds(table: Table) -> dict[Back, Fraction]:

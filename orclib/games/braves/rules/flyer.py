@@ -132,7 +132,7 @@ def _crew(state: State, action: act.PlayFlyer) -> Reasons:
 
 def _less(known: Counts, shown: Counts) -> Counts:
     """What is still known of hidden cards once some have been shown to all."""
-    return tuple([max(0, n - m) for n, m in zip(known, shown, strict=True)])
+    return tuple([max(0, n - m) for n, m in zip(known, shown, strict=True)]) if any(known) else known
 
 
 def reveal(state: State, told: list[Event]) -> Does:
@@ -141,8 +141,8 @@ def reveal(state: State, told: list[Event]) -> Does:
     state = replace(state, revealed=True, known=known, active=None)
     armies = [(seat, army_strength(state, seat)) for seat in state.recruiters if any(state.laid[seat])]
     told += [ev.ArmyRevealed("BRV-17.1", seat, state.laid[seat], found.total) for seat, found in armies]
-    for seat, found in armies:
-        told += _counted(seat, army_parts(state, seat, found))
+    for seat, _ in armies:
+        told += _counted(seat, army_parts(state, seat))
     return _ask(state, None, told)
 
 
@@ -165,7 +165,7 @@ def _hold(state: State, action: act.HoldFlyer) -> Does:
 def _play(state: State, action: act.PlayFlyer) -> Does:
     """The flying machine and its goblins join the army (BRV-18.5)."""
     seat, before = action.seat, army_strength(state, action.seat)
-    counted = army_parts(state, seat, before)
+    counted = army_parts(state, seat)
     joined = with_one(with_one(NONE, Design.FLYING_MACHINE), Design.GOBLIN, action.goblins)
     state = replace(
         state,
@@ -181,7 +181,7 @@ def _play(state: State, action: act.PlayFlyer) -> Does:
     clause = "BRV-18.9" if quarrel else next(term.clause for term in after.terms if term.code == FLOWN.code)
     clause = clause if before.terms else "BRV-18.11"
     told: list[Event] = [ev.FlyerJoined(clause, seat, action.goblins, before.total, after.total)]
-    told += _counted(seat, [term for term in army_parts(state, seat, after) if term not in counted])
+    told += _counted(seat, [term for term in army_parts(state, seat) if term not in counted])
     return score_battle(state, told)
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from orclib.engine import Event, Seat
 from orclib.games.braves import events as ev
-from orclib.games.braves.box import NONE, Army, Counts, Pile, Shield, plus, with_one
+from orclib.games.braves.box import NONE, Army, Counts, Pile, Shield, plus, with_cards
 from orclib.games.braves.state import Options, State
 
 
@@ -70,13 +70,9 @@ def read_pile(pile: Pile, options: Options) -> Reading:
                 fates[hit] = Fate.DESERTS
         fates.append(fate)
         hits.append(hit)
-    stays, gone = NONE, NONE
-    for card, fate in zip(pile, fates, strict=True):
-        if isinstance(card, Army):
-            if fate is Fate.STAYS:
-                stays = with_one(stays, card.design)
-            else:
-                gone = with_one(gone, card.design)
+    army = [(card.design, fate) for card, fate in zip(pile, fates, strict=True) if isinstance(card, Army)]
+    stays = with_cards(NONE, [design for design, fate in army if fate is Fate.STAYS])
+    gone = with_cards(NONE, [design for design, fate in army if fate is Fate.DESERTS])
     return Reading(tuple(fates), tuple(hits), owner, stays, gone)
 
 

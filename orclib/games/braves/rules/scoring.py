@@ -91,9 +91,9 @@ def army_strength(state: State, seat: Seat) -> Strength:
     return strength(state.options, state.laid[seat], state.flown == seat, state.aboard)
 
 
-def army_parts(state: State, seat: Seat, found: Strength) -> tuple[Term, ...]:
+def army_parts(state: State, seat: Seat) -> tuple[Term, ...]:
     """All that made the strength of a recruiter's army, each part with its clause."""
-    return tuple(parts(state.options, state.laid[seat], found, state.flown == seat, state.aboard))
+    return parts(state.options, state.laid[seat], state.flown == seat, state.aboard)
 
 
 def competing(

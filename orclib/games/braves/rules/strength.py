@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from orclib.engine import Item
@@ -228,6 +229,7 @@ class Strength(NamedTuple):
     terms: tuple[Term, ...]
 
 
+@lru_cache(maxsize=2048)
 def strength(options: Options, army: Counts, flown: bool = False, aboard: int = 0) -> Strength:
     """The strength of an army (BRV-17.2).
 
@@ -286,8 +288,13 @@ def _mercenaries(options: Options, army: Counts, flown: bool, aboard: int) -> li
     return terms
 
 
-def parts(options: Options, army: Counts, found: Strength, flown: bool = False, aboard: int = 0) -> Iterator[Term]:
+@lru_cache(maxsize=2048)
+def parts(options: Options, army: Counts, flown: bool = False, aboard: int = 0) -> tuple[Term, ...]:
     """The terms of a strength with every rule that acted on them: parts that add up to it, some of them worth 0."""
+    return tuple(_parts(options, army, strength(options, army, flown, aboard), flown, aboard))
+
+
+def _parts(options: Options, army: Counts, found: Strength, flown: bool, aboard: int) -> Iterator[Term]:
     aboard = aboard if flown else 0
     ground = with_one(army, Design.GOBLIN, -aboard)
     ground = with_one(ground, Design.FLYING_MACHINE, -1) if flown else ground
