@@ -171,7 +171,16 @@ class Board:
 
     def groups(self, spaces: Iterable[str]) -> list[frozenset[str]]:
         """The connected groups of some spaces."""
-        return [frozenset(group) for group in nx.connected_components(self.graph.subgraph(spaces))]
+        left, found = dict.fromkeys(spaces), list[frozenset[str]]()
+        while left:
+            group = [left.popitem()[0]]
+            for space in group:  # which grows while it is gone through
+                near = [each for each in self.neighbours[space] if each in left]
+                group += near
+                for each in near:
+                    del left[each]
+            found.append(frozenset(group))
+        return found
 
     def __repr__(self) -> str:
         return f"<Board {self.name}: {len(self.territories)} territories, {len(self.castles)} castles>"

@@ -249,9 +249,10 @@ def legal_transfers(state: State, seat: Seat) -> Iterator[act.Transfer]:
     here, fight = rallying(state), state.fight
     if here is None or fight is None or fight.transferred or any(transfer_bars(state, seat)):
         return
-    for space, force in zip(state.board.spaces, state.forces, strict=True):
-        figure = None if force is None else force.figure
-        if figure is not None and not any(transfer_faults(state, here, seat, space, figure)):
+    pairs = zip(state.board.spaces, state.forces, strict=True)
+    figures = [(space, f.figure) for space, f in pairs if f is not None and f.figure is not None and f.holder == seat]
+    for space, figure in figures:
+        if not any(transfer_faults(state, here, seat, space, figure)):
             yield act.Transfer(seat, space, figure)
 
 

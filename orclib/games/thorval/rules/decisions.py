@@ -204,13 +204,17 @@ def pseudo_legal_actions(state: State, seat: Seat) -> Iterator[act.AnyAction]:
 
 def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
     """The actions that a seat may take now, in the order of `pseudo_legal_actions`."""
+    if seat != (CHANCE if state.active is None else state.active):
+        return ()
+    decisions = _BY_PHASE[state.phase]
+    if len(decisions) == 1 and (only := decisions[0].legal) is not None:
+        return tuple(only(state, seat))
     found: list[act.AnyAction] = []
-    if seat == (CHANCE if state.active is None else state.active):
-        for decision in _BY_PHASE[state.phase]:
-            if decision.legal is not None:
-                found += decision.legal(state, seat)
-            else:
-                found += [each for each in decision.thinkable(state, seat) if not decision.against(state, each)]
+    for decision in decisions:
+        if decision.legal is not None:
+            found += decision.legal(state, seat)
+        else:
+            found += [each for each in decision.thinkable(state, seat) if not decision.against(state, each)]
     return tuple(found)
 
 

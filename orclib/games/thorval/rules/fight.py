@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
+from orclib.games.thorval.board import Board
 from orclib.games.thorval.box import CASTLE_BONUS, CROSSING_BONUS, Route
 from orclib.games.thorval.state import AnyTable, Fight, Force
 
@@ -37,9 +39,15 @@ def attack_parts(table: AnyTable, space: str) -> tuple[Part, ...]:
 
 def bonus_parts(table: AnyTable, space: str, route: Route) -> tuple[Part, ...]:
     """What whoever defends a space adds, by the road of the attack (THO-15.5 to 15.9, R24, R25)."""
-    board, parts = table.board, []
+    return _bonus_parts(table.board, space, route, table.options.bridge_adds_terrain)[0]
+
+
+@lru_cache(maxsize=1024)
+def _bonus_parts(board: Board, space: str, route: Route, bridge_adds: bool) -> tuple[tuple[Part, ...], int]:
+    """The parts and their sum: the land is always the same."""
+    parts = []
     crossing = route in (Route.BRIDGE, Route.TUNNEL)
-    swaps = route is Route.BRIDGE and not table.options.bridge_adds_terrain
+    swaps = route is Route.BRIDGE and not bridge_adds
     if board.bonus[space] and route is Route.TUNNEL:
         parts.append(Part(0, "forest-lost", "THO-15.9"))
     elif board.bonus[space] and not swaps:
@@ -48,12 +56,12 @@ def bonus_parts(table: AnyTable, space: str, route: Route) -> tuple[Part, ...]:
         parts.append(Part(CASTLE_BONUS, "castle", "THO-15.7"))
     if crossing:
         parts.append(Part(CROSSING_BONUS, route.value, "THO-15.8"))
-    return tuple(parts)
+    return tuple(parts), sum([part.points for part in parts])
 
 
 def bonus(table: AnyTable, space: str, route: Route) -> int:
     """The sum of `bonus_parts`."""
-    return sum(part.points for part in bonus_parts(table, space, route))
+    return _bonus_parts(table.board, space, route, table.options.bridge_adds_terrain)[1]
 
 
 def strengths(table: AnyTable, fight: Fight) -> tuple[int, int]:

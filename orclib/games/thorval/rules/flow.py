@@ -16,8 +16,9 @@ Log = list[Event]
 
 def eliminate(state: State, log: Log) -> State:
     """Players without a unit on the board are out at once (THO-18.1); the last survivor wins (THO-R23)."""
+    holders = {force.holder for force in state.forces if force is not None}
     for seat in state.alive:
-        if not state.units(seat):
+        if seat not in holders:
             state = _out(state, seat, log)
     alive = state.alive
     if len(alive) <= (1 if state.options.last_survivor_wins else 0):

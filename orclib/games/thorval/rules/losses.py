@@ -26,7 +26,7 @@ def owe(state: State, tolls: Iterable[tuple[str, int]], log: Log) -> State:
             asked.append(Loss(space, count))
         else:
             state = _lose(state, space, min(count, force.count), force.figure is not None, log)
-    return _ask(replace(state, losses=tuple(asked)))
+    return _ask(state, tuple(asked))
 
 
 def _lose(state: State, space: str, soldiers: int, figure: bool, log: Log) -> State:
@@ -39,18 +39,18 @@ def _lose(state: State, space: str, soldiers: int, figure: bool, log: Log) -> St
     return remove(state, space, soldiers, figure)
 
 
-def _ask(state: State) -> State:
+def _ask(state: State, losses: tuple[Loss, ...]) -> State:
     """The next owner to choose, or what goes on after the last."""
-    if not state.losses:
-        return replace(state, phase=state.then, active=None, then=Phase.ROUND)
-    force = state.force(state.losses[0].space)
+    if not losses:
+        return replace(state, phase=state.then, active=None, then=Phase.ROUND, losses=())
+    force = state.force(losses[0].space)
     assert force is not None
     assert force.holder is not None
-    return replace(state, phase=Phase.LOSSES, active=force.holder)
+    return replace(state, phase=Phase.LOSSES, active=force.holder, losses=losses)
 
 
 def choose(state: State, figure: bool, log: Log) -> State:
     """The owner gives soldiers only, or the figure and soldiers for the rest."""
     loss = state.losses[0]
     state = _lose(state, loss.space, loss.count - figure, figure, log)
-    return _ask(replace(state, losses=state.losses[1:]))
+    return _ask(state, state.losses[1:])

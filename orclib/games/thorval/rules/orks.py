@@ -102,7 +102,8 @@ def shield(state: AnyTable, space: str) -> str | None:
 
 def player_neighbours(state: AnyTable, space: str) -> tuple[str, ...]:
     """The contiguous spaces that hold a player's units (THO-7.1), in the orks' order."""
-    near = ((each, state.force(each)) for each in state.board.neighbours[space])
+    forces, index = state.forces, state.board.index
+    near = [(each, forces[index[each]]) for each in state.board.neighbours[space]]
     return tuple([each for each, force in near if force is not None and force.holder is not None])
 
 
@@ -145,10 +146,11 @@ def next_fight(state: State, log: Log) -> State:
         if force.count >= CARRY_ON:
             _tell_tunnel(state, band, log)
     after = -1 if band is None else board.index[band]
-    left = {space: band_targets(state, space) for space in bands(state) if board.index[space] > after}
-    if band is None and len(all_bands := [space for space in left if left[space]]) > 1:
+    left = [space for space in bands(state) if board.index[space] > after]
+    if band is None and len(all_bands := [space for space in left if band_targets(state, space)]) > 1:
         log.append(ev.BandsInOrder("THO-7.2", tuple(all_bands)))
-    for space, targets in left.items():  # its size counts when its turn comes (THO-R33)
+    for space in left:  # its size counts when its turn comes (THO-R33)
+        targets = band_targets(state, space)
         _tell_spared(state, space, log)
         if len(targets) > 1:
             log.append(ev.TargetsInOrder("THO-7.3", space, targets))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from orclib.engine import Reason, Rule, Seat
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.actions import space_target
-from orclib.games.thorval.box import FIGURE_COST, Piece
+from orclib.games.thorval.box import FIGURE_COST, Figure, Piece
 from orclib.games.thorval.rules.flow import Log
 from orclib.games.thorval.rules.forces import (
     PUT_TOGETHER,
@@ -194,17 +195,18 @@ def put_clause(state: State) -> str:
     return _OWN[state.phase].empty.clause
 
 
-def legal_puts(state: State, seat: Seat) -> Iterator[act.Put]:
+def legal_puts(state: State, seat: Seat) -> tuple[act.Put, ...]:
     """What may be put, and where."""
-    free = [
-        each
-        for each in Piece
-        if each.figure is None or not any(figure_faults(state, seat, each.figure, state.to_place))
-    ]
-    for space in state.own(seat):
-        for piece in free:
-            if piece.figure is None or not any(together(state, seat, space, piece.figure, TOGETHER)):
-                yield act.Put(seat, space, piece)
+    free = [figure for figure in Figure if not any(figure_faults(state, seat, figure, state.to_place))]
+    barred = [(figure, state.where(seat, figure.other)) for figure in free]  # by the other one (`together`)
+    return _puts(seat, state.own(seat), tuple([(Piece.of(figure), space) for figure, space in barred]))
+
+
+@lru_cache(maxsize=1024)
+def _puts(seat: Seat, own: tuple[str, ...], figures: tuple[tuple[Piece, str | None], ...]) -> tuple[act.Put, ...]:
+    """All that may be put in these spaces, with the figures that are free and the space that is barred to each."""
+    barred = {Piece.SOLDIER: None, **dict(figures), Piece.REST: None}
+    return tuple(act.Put(seat, space, piece) for space in own for piece, bar in barred.items() if space != bar)
 
 
 _FIGURE_CLAUSES: Final = {Phase.REINFORCE: "THO-13.6", Phase.EXTRA: "THO-12.13", Phase.CROWN: "THO-17.5"}

@@ -457,8 +457,11 @@ def target_faults(table: AnyTable, seat: Seat, target: str) -> Iterator[Reason]:
 
 
 def attackable(table: AnyTable, seat: Seat, target: str) -> bool:
-    """Whether a player may attack a space at all, by who and what is there."""
-    return not any(target_faults(table, seat, target))
+    """Whether a player may attack a space at all: no `target_faults`, found without wording them."""
+    force, region = table.force(target), table.board.region[target]
+    if force is None or force.holder == seat or target == table.dragon:
+        return False
+    return table.mediator is None or region != table.truce
 
 
 def attack_pairs(table: AnyTable, seat: Seat, origins: Iterable[str]) -> list[tuple[str, str]]:
