@@ -98,8 +98,10 @@ class Rules(ABC, Generic[S, A, V, O]):
         What was just listed as legal in this very state is not judged again.
         """
         at, legal = self._listed
-        if at is state and action in legal.get(action.seat, ()):
-            return self.apply_unchecked(state, action)
+        if at is state:
+            for each in legal.get(action.seat, ()):
+                if each is action:
+                    return self.apply_unchecked(state, action)
         if isinstance(action, Announced):
             steps = self.steps(state, action)
             return steps[-1].state, tuple([event for step in steps for event in step.events])

@@ -61,7 +61,7 @@ LAND: Final = tuple(square for square in SQUARES if square not in GOLD_SQUARES)
 """The 32 squares that can receive warriors (ARM-2.4)."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, cache_hash=True):
     """A pair of squares, the one first in reading order in front; a palisade fits only between neighbours (ARM-2.5)."""
 
     a: Square

@@ -249,10 +249,12 @@ def warrior(table: AnyTable, square: Square) -> Warrior | None:
 
 def free_mask(table: AnyTable) -> int:
     """The free squares as a set: neither gold nor a warrior is there (ARM-2.6)."""
-    return sum(compress(_LAND_BITS, [there is None for there in table.squares]))
+    return _LAND & ~sum(compress(_BITS, table.squares))
 
 
-_LAND_BITS: Final = tuple(0 if square in GOLD_SQUARES else square.bit for square in SQUARES)
+_BITS: Final = tuple(square.bit for square in SQUARES)
+_LAND: Final = sum(square.bit for square in SQUARES if square not in GOLD_SQUARES)
+"""The squares without gold."""
 
 
 def is_complete(table: AnyTable, territory: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import ClassVar
 
 import msgspec
@@ -66,7 +67,7 @@ class Use(Sole):
         return 2 if self is Use.SINGLE else 1
 
 
-class Slot(msgspec.Struct, frozen=True):
+class Slot(msgspec.Struct, frozen=True, cache_hash=True):
     """A frontier card in its place. South sees the single half on the left, unless it is flipped."""
 
     card: Card
@@ -78,7 +79,7 @@ class Slot(msgspec.Struct, frozen=True):
         return (Half.DOUBLE, Half.SINGLE) if self.flipped else (Half.SINGLE, Half.DOUBLE)
 
 
-class Placed(msgspec.Struct, frozen=True):
+class Placed(msgspec.Struct, frozen=True, cache_hash=True):
     """A card at a tribe, and the half that faces it (ORC-4.3)."""
 
     card: Card
@@ -91,7 +92,7 @@ class Placed(msgspec.Struct, frozen=True):
         return self.card.half[self.half]
 
 
-class Front(msgspec.Struct, frozen=True):
+class Front(msgspec.Struct, frozen=True, cache_hash=True):
     """One tribe of the row: its pile, the cards on both sides, and what became of it."""
 
     tribe: Tribe
@@ -116,6 +117,11 @@ class Front(msgspec.Struct, frozen=True):
         """The attack colour of one side; None where no card lies."""
         side = self.sides[seat]
         return side[0].colour if side else None
+
+
+@lru_cache(maxsize=1024)
+def _row(frontier: tuple[Slot, ...]) -> tuple[Tribe, ...]:
+    return tuple([slot.card.half[half] for slot in frontier for half in slot.halves])
 
 
 NO_FRONTS = tuple(Front(tribe) for tribe in TRIBES)
@@ -155,7 +161,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def row(self) -> tuple[Tribe, ...]:
         """The tribes from left to right, as South sees them."""
-        return tuple([slot.card.half[half] for slot in self.frontier for half in slot.halves])
+        return _row(self.frontier)
 
     @property
     def ranks(self) -> tuple[Tribe, ...]:

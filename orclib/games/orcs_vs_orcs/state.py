@@ -18,6 +18,7 @@ from orclib.games.orcs_vs_orcs.box import (
     LONG_GLORY,
     MARKERS,
     NO_UNITS,
+    OBJECTIVES,
     TACTICAL_ACTIONS,
     Card,
     Counts,
@@ -110,7 +111,7 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         if self.first_player not in firsts:
             raise UsageError.unknown(value_of("first_player"), self.first_player, firsts)
 
-    @property
+    @computed_once
     def seats(self) -> tuple[Seat, ...]:
         """The seats clockwise (OVO-4.13)."""
         return _SEATS[: self.players]
@@ -714,7 +715,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @computed_once
     def there(self) -> dict[str, Army]:
         """All armies by their zones, in the order of the map; the attackers of pending battles not counted."""
-        return dict(compress(zip(self.board.zones, self.armies, strict=True), self.armies))  # type: ignore[arg-type]
+        return dict(zip(compress(self.board.zones, self.armies), filter(None, self.armies), strict=True))
 
     def own(self, seat: Seat) -> dict[str, Army]:
         """A player's armies by their zones, in the order of the map."""
@@ -723,7 +724,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @computed_once
     def built(self) -> dict[str, Fortress]:
         """All fortresses by their zones, in the order of the map."""
-        return dict(compress(zip(self.board.zones, self.fortresses, strict=True), self.fortresses))  # type: ignore[arg-type]
+        return dict(zip(compress(self.board.zones, self.fortresses), filter(None, self.fortresses), strict=True))
 
     def dark_city(self, zone: str) -> Seat | None:
         """Whose Dark City a zone is (OVO-4.12)."""
@@ -761,7 +762,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def face_up(self) -> tuple[Objective, ...]:
         """The tiles of the pile below its top that lie face up, in no known order."""
         gone = {*self.river, *self.spent, self.top}
-        return tuple([tile for tile in Objective if tile not in gone])
+        return tuple([tile for tile in OBJECTIVES if tile not in gone])
 
     def side(self, seat: Seat | None) -> int | None:
         """Which side of the battle a seat is: 0 attacks, 1 defends; None for others."""

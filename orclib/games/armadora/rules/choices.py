@@ -101,8 +101,10 @@ def _at(row: tuple[T, ...], squares: int) -> list[T]:
 
 def _from_hand(rows: tuple[tuple[T, ...], ...], hand: Counts, free: int) -> list[Any]:
     """Of such rows, one for each value, those with a tile of that value in the hand, on free squares."""
-    at = tuple(bits(free))
-    return [action for row in compress(rows, hand) for action in compress(row, at)]
+    at, found = tuple(bits(free)), list[Any]()
+    for row in compress(rows, hand):
+        found += compress(row, at)
+    return found
 
 
 def _legal_palisades(state: State, row: tuple[T, ...]) -> list[T]:

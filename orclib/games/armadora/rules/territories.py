@@ -130,11 +130,13 @@ _ALL_LINES = (1 << len(LINES)) - 1
 
 def _walls(palisades: int) -> tuple[int, int]:
     """The squares that cannot be left to the right, and downward."""
-    east, south = _EAST_RIM, 0
-    for place, line in enumerate(UPRIGHT):
-        if palisades >> place & 1:
-            east |= line.a.bit
-    return east, south | palisades >> len(UPRIGHT)
+    east = sum([(palisades >> row * _IN_ROW & _ROW) << row * COLUMNS for row in range(ROWS)])
+    return east | _EAST_RIM, palisades >> len(UPRIGHT)
+
+
+_IN_ROW = COLUMNS - 1
+"""The upright lines of a row: each is to the right of a square."""
+_ROW = (1 << _IN_ROW) - 1
 
 
 def _flood(start: int, within: int, east: int, south: int) -> int:

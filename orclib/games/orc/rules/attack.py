@@ -7,6 +7,7 @@ number with the `bit` of each.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -90,13 +91,19 @@ _SETS = {lenient: tuple(dict.fromkeys(ban.closes for ban in found)) for lenient,
 
 def open_colours(state: State, seat: Seat) -> int:
     """The colours with which a seat may attack, tribe by tribe: those of the first tribe are the lowest bits."""
-    sets, found = _SETS[state.options.attack_on_won], 0
+    lenient, found = state.options.attack_on_won, 0
     for front in reversed(state.fronts):
-        closed = 0
-        for closes in sets:
-            closed |= closes(front, seat)
-        found = found << len(TRIBES) | ALL & ~closed
+        found = found << len(TRIBES) | _open(front, seat, lenient)
     return found
+
+
+@lru_cache(maxsize=4096)
+def _open(front: Front, seat: Seat, lenient: bool) -> int:
+    """The colours with which a seat may attack a tribe: those that no ban in force closes."""
+    closed = 0
+    for closes in _SETS[lenient]:
+        closed |= closes(front, seat)
+    return ALL & ~closed
 
 
 FIRST_COLOUR = sum(1 << tribe.index * len(TRIBES) for tribe in TRIBES)

@@ -420,7 +420,7 @@ def _end(view: View) -> Iterator[tuple[str, str]]:
     """Whether the game would be over if the game turn ended now."""
     if not view.turn_no or view.phase is Phase.OVER or view.first is None:
         return
-    paid = Counter([seat for _tile, _due, seats in payments(view) for seat in seats])
+    paid = Counter([seat for each in payments(view) for seat in each.paid])
     players = tuple([replace(p, glory=p.glory + paid[Seat(at)]) for at, p in enumerate(view.players)])
     after = replace(view, players=players, supply=max(0, view.supply - paid.total()))
     points = {view.options.camp(seat): camp_glory(after, seat) for seat in view.options.seats}

@@ -9,11 +9,11 @@ made once; the moves of an army are made once for all armies of that size with t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import combinations, compress
-from typing import Final, NamedTuple
+from typing import Final
 
 from orclib.engine import CHANCE, Seat
 from orclib.games.orcs_vs_orcs import actions as act
@@ -184,16 +184,15 @@ def _choices(state: State, seat: Seat, number: int) -> Actions:
 
 
 def _on_map(state: State, seat: Seat) -> Actions:
-    board, found, own = state.board, list[act.AnyAction](), state.own(seat)
+    found, own = list[act.AnyAction](), state.own(seat)
     if state.actions:
         reach = Reach(state, seat)
         for zone, army in own.items():
-            if fresh := army.fresh:
-                found += _moves(seat, zone, fresh, reach.ways(zone))
+            if fresh := army.hordes - army.moved:
+                found += reach.moves(zone, fresh)
         for zone, army in own.items():
             if army.moved >= MARCHERS and (most := marchers(state, army)) >= MARCHERS:
-                ways = [to for to in board.neighbours[zone] if reach.ends(to)]
-                found += [_march(seat, zone, hordes, to) for to in ways for hordes in range(MARCHERS, most + 1)]
+                found += reach.marches(zone, most)
         found += _recruits(recruit_places(state, seat), state.players[seat].reserve, seat)
         piles = tuple(compress(UNITS, state.piles))
         found += _buys(piles, seat, min(purchases(state, seat), len(piles)))
@@ -210,74 +209,106 @@ Way = tuple[str, bool, int, tuple[str, ...], tuple[str, ...]]
 that may be gone to only if no Horde stays in the first."""
 
 
-class _Land(NamedTuple):
+_ENEMY: Final = -1
+"""Stands in a zone, in place of the number of own Hordes there that can be taken along."""
+
+
+class _Land:
     """What lies along the roads for a player where nobody stands and markers are left."""
 
-    closed: frozenset[str]
-    """Zones in which nobody can stop (OVO-6.15, 30.3)."""
-    ways: dict[str, tuple[Way, ...]]
-    """The ways of a move from each zone."""
+    def __init__(self, board: Board, seat: Seat, foes: frozenset[Seat]) -> None:
+        homes, near = board.dark_city.items(), board.neighbours
+        closed = frozenset([zone for zone, owner in homes if owner != seat])
+        barred = frozenset([zone for zone, owner in homes if owner in foes])
+        self.seat = seat
+        self.firsts = {zone: tuple([each for each in near[zone] if each not in barred]) for zone in board.zones}
+        """Where a move from each zone may first go."""
+        self.ends = {zone: tuple([each for each in near[zone] if each not in closed]) for zone in board.zones}
+        """Where Hordes may stop, one road from each zone (OVO-6.15, 30.3)."""
+        self.ways: dict[str, Way] = {zone: (zone, zone not in closed, 0, self.ends[zone], ()) for zone in board.zones}
+        """The way through each first zone."""
+        self.near = {zone: frozenset([zone, *near[zone]]) for zone in board.zones}
+        """The zones in which it matters to such a way whether anybody can stop."""
 
 
-@lru_cache(maxsize=64)
-def _land(board: Board, seat: Seat, foes: frozenset[Seat]) -> _Land:
-    barred = frozenset([zone for zone, owner in board.dark_city.items() if owner in foes])
-    closed = frozenset([zone for zone, owner in board.dark_city.items() if owner != seat])
-    further = {zone: tuple([each for each in near if each not in closed]) for zone, near in board.neighbours.items()}
-    ways = {zone: (zone, zone not in closed, 0, further[zone], ()) for zone in board.zones if zone not in barred}
-    near = board.neighbours.items()
-    return _Land(closed, {zone: tuple([ways[each] for each in beside if each in ways]) for zone, beside in near})
+_land = lru_cache(maxsize=64)(_Land)
 
 
 class Reach:
     """What lies along the roads for a player now: the table is looked over once, however many armies ask."""
 
     def __init__(self, state: Table, seat: Seat) -> None:
-        board, foes = state.board, state.options.foes[seat]
-        self._land, self._neighbours = _land(board, seat, foes), board.neighbours
-        self._state, self._seat, self._foes = state, seat, foes
-        self._there = state.there
-        closed, stock, partner = set[str](), state.stock(seat), state.options.partner(seat)
+        board, foes, stock = state.board, state.options.foes[seat], state.stock(seat)
+        self._land, self._state, self._seat = _land(board, seat, foes), state, seat
+        self._standing = {
+            zone: _ENEMY if army.seat in foes else army.hordes - army.moved if army.seat == seat else 0
+            for zone, army in state.there.items()
+        }
+        """What stands in the zones where anybody does: `_ENEMY`, or how many Hordes can be taken along."""
+        closed, partner = frozenset[str](), state.options.partner(seat)
         if partner is not None:
-            closed |= state.own(partner).keys()  # OVO-30.3
+            closed = closed.union(state.own(partner))  # OVO-30.3
         if not stock:  # then no city can be taken without a marker from elsewhere (OVO-8.14)
-            closed |= {zone for zone in board.cities if stopping(state, seat, zone)}
+            closed = closed.union([zone for zone in board.cities if stopping(state, seat, zone)])
         self._closed, self._short = closed, stock < 2
-        """Zones in which nobody can stop now, beside those of the land."""
+        """Zones in which nobody can stop now, beside those of the land; and whether markers run out."""
 
-    def ends(self, zone: str) -> bool:
-        """Whether Hordes may come to a zone and stop there."""
-        return zone not in self._land.closed and zone not in self._closed
+    def moves(self, origin: str, fresh: int) -> Sequence[act.AnyAction]:
+        """The moves of an army of so many Hordes that have not moved."""
+        if self._short:
+            return _moves(self._seat, origin, fresh, self.ways(origin))
+        land, closed, standing, found = self._land, self._closed, self._standing, list[act.AnyAction]()
+        for first in land.firsts[origin]:
+            shut = closed and closed & land.near[first]
+            found += _moves_through(land, first, origin, fresh, standing.get(first), shut)
+        return found
+
+    def marches(self, origin: str, most: int) -> Actions:
+        """The forced marches of up to so many Hordes."""
+        land, closed = self._land, self._closed
+        return _marches(self._seat, origin, most, land.ends[origin], closed and closed & land.near[origin])
 
     def ways(self, origin: str) -> tuple[Way, ...]:
         """The ways of a move from a zone."""
-        ways = self._land.ways[origin]
-        if not (self._closed or self._short) and self._there.keys().isdisjoint(self._neighbours[origin]):
-            return ways
-        return tuple([self._now(way) for way in ways])
+        standing, closed = self._standing, self._closed
+        land = self._land
+        ways = tuple([_way_now(land.ways[each], standing.get(each), closed) for each in land.firsts[origin]])
+        return tuple(map(self._spared, ways)) if self._short else ways
 
-    def _now(self, way: Way) -> Way:
-        """A way as the armies and the markers leave it."""
-        first, stop, local, further, whole = way
-        army = self._there.get(first)
-        if army is not None:
-            if army.seat in self._foes:
-                return first, stop and first not in self._closed, 0, (), ()
-            local = army.fresh if army.seat == self._seat else 0
-        if self._closed:
-            stop = stop and first not in self._closed
-            further = tuple([zone for zone in further if zone not in self._closed])
-        if self._short:
-            whole = tuple([zone for zone in further if uses_up(self._state, self._seat, first, zone)])
-        return first, stop, local, further, whole
+    def _spared(self, way: Way) -> Way:
+        """A way as the last markers leave it."""
+        first, stop, local, further, _ = way
+        return first, stop, local, further, tuple([z for z in further if uses_up(self._state, self._seat, first, z)])
 
 
-@lru_cache(maxsize=16384)
-def _moves(seat: Seat, origin: str, fresh: int, ways: tuple[Way, ...]) -> Actions:
+def _way_now(way: Way, standing: int | None, closed: frozenset[str]) -> Way:
+    """A way as the armies leave it: what stands in its first zone, and zones in which nobody can stop."""
+    first, stop, _, further, whole = way
+    stop = stop and first not in closed
+    if standing == _ENEMY:
+        return first, stop, 0, (), ()
+    further = tuple([zone for zone in further if zone not in closed]) if closed else further
+    return first, stop, standing or 0, further, whole
+
+
+@lru_cache(maxsize=32768)
+def _moves_through(
+    land: _Land, first: str, origin: str, fresh: int, standing: int | None, closed: frozenset[str]
+) -> Actions:
+    """The moves of an army by way of a zone, by all that they depend on where markers are left."""
+    return _moves_along(land.seat, origin, fresh, _way_now(land.ways[first], standing, closed))
+
+
+@lru_cache(maxsize=4096)
+def _marches(seat: Seat, origin: str, most: int, ends: tuple[str, ...], closed: frozenset[str]) -> Actions:
+    ways = [to for to in ends if to not in closed]
+    return tuple([_march(seat, origin, hordes, to) for to in ways for hordes in range(MARCHERS, most + 1)])
+
+
+def _moves(seat: Seat, origin: str, fresh: int, ways: Iterable[Way]) -> Actions:
     return tuple([move for way in ways for move in _moves_along(seat, origin, fresh, way)])
 
 
-@lru_cache(maxsize=16384)
 def _moves_along(seat: Seat, origin: str, fresh: int, way: Way) -> Actions:
     first, stop, local, further, whole = way
     found: list[act.AnyAction] = []
@@ -342,7 +373,7 @@ def _map_tries(state: State, seat: Seat) -> Iterator[act.AnyAction]:
     board = state.board
     own = [(zone, hordes) for zone in board.zones if (hordes := _hordes(state, seat, zone))]
     for zone, hordes in own:
-        yield from _moves(seat, zone, hordes, tuple(_all_ways(state, seat, zone)))
+        yield from _moves(seat, zone, hordes, _all_ways(state, seat, zone))
         yield from (act.Move(seat, zone, hordes, (far,)) for far in _no_road(board, zone))
     for zone, hordes in own:
         for to in board.neighbours[zone]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from orclib.engine import Reason, Rule, Seat
@@ -141,7 +143,10 @@ def counted(state: Table, tile: Objective) -> tuple[int, ...]:
 
 def leaders(state: Table, tile: Objective) -> tuple[Seat, ...]:
     """Who gains a point for an objective: one player, or two who tie (OVO-27.2 to 27.5, 27.13)."""
-    counts = counted(state, tile)
+    return _leaders(state, tile, counted(state, tile))
+
+
+def _leaders(state: Table, tile: Objective, counts: tuple[int, ...]) -> tuple[Seat, ...]:
     best = max(counts)
     if not best and (tile is Objective.TOWER or not state.options.zero_scores):
         return ()
@@ -149,20 +154,32 @@ def leaders(state: Table, tile: Objective) -> tuple[Seat, ...]:
     return tuple(first) if len(first) <= 2 else ()
 
 
-def payments(state: Table) -> tuple[tuple[Objective, tuple[Seat, ...], tuple[Seat, ...]], ...]:
+class Payment(NamedTuple):
+    """What an objective counts by seat, who is due a point for it, and who is paid."""
+
+    tile: Objective
+    counts: tuple[int, ...]
+    due: tuple[Seat, ...]
+    paid: tuple[Seat, ...]
+
+
+def payments(state: Table) -> tuple[Payment, ...]:
     """The objectives from right to left: who is due a point, and who is paid as far as the supply goes (OVO-27.14)."""
     assert state.first is not None
-    order = state.options.clockwise(state.first)
-    due = [(tile, tuple(sorted(leaders(state, tile), key=order.index))) for tile in reversed(state.river)]
+    order, owed = state.options.clockwise(state.first), list[Payment]()
+    for tile in reversed(state.river):
+        counts = counted(state, tile)
+        due = tuple(sorted(_leaders(state, tile, counts), key=order.index))
+        owed.append(Payment(tile, counts, due, due))
     supply, cap = state.supply, state.options.supply_cap
     if cap == "overdraw":
-        return tuple([(tile, seats, seats) for tile, seats in due])
-    if cap == "nobody" and sum([len(seats) for _, seats in due]) > supply:
-        return tuple([(tile, seats, ()) for tile, seats in due])
+        return tuple(owed)
+    if cap == "nobody" and sum([len(each.due) for each in owed]) > supply:
+        return tuple([each._replace(paid=()) for each in owed])
     paid = []
-    for tile, seats in due:
-        paid.append((tile, seats, seats[:supply]))
-        supply -= min(supply, len(seats))
+    for each in owed:
+        paid.append(each._replace(paid=each.due[:supply]))
+        supply -= min(supply, len(each.due))
     return tuple(paid)
 
 
@@ -177,9 +194,7 @@ _COUNTED = {
 def scoring(state: State, job: Job, log: Log) -> State:
     """The four active objectives are paid (OVO-27), then the game may be over (OVO-29.1, 29.2)."""
     log.append(ev.ReckoningBegan("OVO-27.1", state.turn_no))
-    before = state
-    for tile, due, paid in payments(before):
-        counts = counted(before, tile)
+    for tile, counts, due, paid in payments(state):
         if tile is not Objective.TOWER:
             log.append(ev.ObjectiveCounted(_COUNTED[tile], tile, counts))
         if not due:
