@@ -7,7 +7,7 @@ the two equal).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from orclib.engine import CHANCE, Reason, Seat
@@ -52,9 +52,9 @@ def _chance_candidates(state: State) -> Iterator[act.AnyAction]:
         name = act.NameDealer if state.options.start_choice else act.NameStarter
         yield from (name(CHANCE, player) for player in SEATS)
     elif state.phase is Phase.DEAL:
-        yield from _deals(deal_to(state))
+        yield from _deals(deal_to(state)).values()
     elif state.phase is Phase.TURN_UP:
-        yield from _turns(state.picked[0])
+        yield from _turns(state.picked[0]).values()
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
@@ -65,15 +65,13 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
     if phase is Phase.USE:
         return _legal_uses(state, seat)
     if phase is Phase.TURN_UP:
-        turns = _turns(state.picked[0])
-        return tuple([turns[card.index] for card in coming(state)])
+        return tuple(map(_turns(state.picked[0]).__getitem__, coming(state)))
     if phase is Phase.DRAW:
         return _legal_draws(state, seat)
     if phase is Phase.FRONTIER:
         return _lays(shown(state))
     if phase is Phase.DEAL:
-        deals = _deals(deal_to(state))
-        return tuple([deals[card.index] for card in coming(state)])
+        return tuple(map(_deals(deal_to(state)).__getitem__, coming(state)))
     judge = _JUDGES[phase]
     return tuple([action for action in pseudo_legal_actions(state, seat) if not judge(state, action)])
 
@@ -83,9 +81,8 @@ def _legal_uses(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
     open_ = open_colours(state, seat)
     legal: list[act.AnyAction] = []
     for card in state.hands[seat]:
-        legal += _attacks_at(seat, card, Half.SINGLE, open_ >> card.single.index & FIRST_COLOUR)
-        legal += _attacks_at(seat, card, Half.DOUBLE, open_ >> card.double.index & FIRST_COLOUR)
-        legal.append(_discard(seat, card))
+        single, double = open_ >> card.single.index & FIRST_COLOUR, open_ >> card.double.index & FIRST_COLOUR
+        legal += _uses(seat, card, single, double)
     return tuple(legal)
 
 
@@ -110,9 +107,13 @@ def _attacks(seat: Seat, card: Card, half: Half) -> tuple[act.Attack, ...]:
     return tuple(act.Attack(seat, card, half, tribe) for tribe in TRIBES)
 
 
-@cache
-def _attacks_at(seat: Seat, card: Card, half: Half, tribes: int) -> tuple[act.Attack, ...]:
-    return tuple(attack for attack in _attacks(seat, card, half) if tribes >> attack.tribe.index * len(TRIBES) & 1)
+@lru_cache(maxsize=16384)
+def _uses(seat: Seat, card: Card, single: int, double: int) -> tuple[act.AnyAction, ...]:
+    """What a card can be used for, by the tribes that are open to each half (as bits apart by `len(TRIBES)`)."""
+    halves = (Half.SINGLE, single), (Half.DOUBLE, double)
+    attacks = [(attack, tribes) for half, tribes in halves for attack in _attacks(seat, card, half)]
+    found = [attack for attack, tribes in attacks if tribes >> attack.tribe.index * len(TRIBES) & 1]
+    return (*found, _discard(seat, card))
 
 
 @cache
@@ -137,10 +138,10 @@ def _lays(closed: int) -> tuple[act.LayFrontier, ...]:
 
 
 @cache
-def _deals(player: Seat) -> tuple[act.DealCard, ...]:
-    return tuple(act.DealCard(CHANCE, player, card) for card in CARDS)
+def _deals(player: Seat) -> dict[Card, act.DealCard]:
+    return {card: act.DealCard(CHANCE, player, card) for card in CARDS}
 
 
 @cache
-def _turns(tribe: Tribe) -> tuple[act.TurnUp, ...]:
-    return tuple(act.TurnUp(CHANCE, tribe, card) for card in CARDS)
+def _turns(tribe: Tribe) -> dict[Card, act.TurnUp]:
+    return {card: act.TurnUp(CHANCE, tribe, card) for card in CARDS}

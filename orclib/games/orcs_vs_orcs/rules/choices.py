@@ -9,7 +9,7 @@ made once; the moves of an army are made once for all armies of that size with t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import combinations, compress
@@ -27,7 +27,7 @@ from orclib.games.orcs_vs_orcs.box import (
     MARCHERS,
     OBJECTIVES,
     UNITS,
-    Card,
+    Counts,
     in_order,
 )
 from orclib.games.orcs_vs_orcs.rules.battle import (
@@ -52,7 +52,7 @@ from orclib.games.orcs_vs_orcs.rules.field import (
 )
 from orclib.games.orcs_vs_orcs.rules.meeting import retreats, stands_alone
 from orclib.games.orcs_vs_orcs.rules.turn import marchers, stopping
-from orclib.games.orcs_vs_orcs.state import Phase, State, Table
+from orclib.games.orcs_vs_orcs.state import Army, Phase, State, Table
 
 _march, _recruit, _buy = cache(act.ForcedMarch), cache(act.Recruit), cache(act.Buy)
 _lay, _stand_up, _burn, _end = cache(act.LayFoundation), cache(act.StandUp), cache(act.BurnOwned), cache(act.EndActions)
@@ -71,6 +71,9 @@ _BEGINS: Final = tuple(act.Begin(CHANCE, Seat(seat)) for seat in range(4))
 _DRAWN: Final = {hero: act.DrawHero(CHANCE, hero) for hero in HEROES}
 _STOLEN: Final = {hero: act.StealHero(CHANCE, hero) for hero in HEROES}
 _CARDS: Final = {card: act.Draw(CHANCE, card) for card in CARDS}
+
+_EVERY_PILE: Final = (1,) * len(UNITS)
+"""Piles none of which is empty."""
 
 Actions = tuple[act.AnyAction, ...]
 
@@ -187,15 +190,12 @@ def _on_map(state: State, seat: Seat) -> Actions:
     found, own = list[act.AnyAction](), state.own(seat)
     if state.actions:
         reach = Reach(state, seat)
-        for zone, army in own.items():
-            if fresh := army.hordes - army.moved:
-                found += reach.moves(zone, fresh)
+        found += reach.moves(own)
         for zone, army in own.items():
             if army.moved >= MARCHERS and (most := marchers(state, army)) >= MARCHERS:
                 found += reach.marches(zone, most)
         found += _recruits(recruit_places(state, seat), state.players[seat].reserve, seat)
-        piles = tuple(compress(UNITS, state.piles))
-        found += _buys(piles, seat, min(purchases(state, seat), len(piles)))
+        found += _buys(state.piles, seat, purchases(state, seat))
         found += [_lay(seat, zone) for zone in foundations(state, own)]
         found += [_stand_up(seat, zone) for zone in rising(state, seat, own)]
     if burns := burnable(state, seat, own):
@@ -253,14 +253,17 @@ class Reach:
         self._closed, self._short = closed, stock < 2
         """Zones in which nobody can stop now, beside those of the land; and whether markers run out."""
 
-    def moves(self, origin: str, fresh: int) -> Sequence[act.AnyAction]:
-        """The moves of an army of so many Hordes that have not moved."""
-        if self._short:
-            return _moves(self._seat, origin, fresh, self.ways(origin))
+    def moves(self, own: Mapping[str, Army]) -> list[act.AnyAction]:
+        """The moves of armies, from zone to zone."""
         land, closed, standing, found = self._land, self._closed, self._standing, list[act.AnyAction]()
-        for first in land.firsts[origin]:
-            shut = closed and closed & land.near[first]
-            found += _moves_through(land, first, origin, fresh, standing.get(first), shut)
+        for origin, army in own.items():
+            fresh = army.hordes - army.moved
+            if fresh and self._short:
+                found += _moves(self._seat, origin, fresh, self.ways(origin))
+            elif fresh:
+                for first in land.firsts[origin]:
+                    shut = closed and closed & land.near[first]
+                    found += _moves_through(land, first, origin, fresh, standing.get(first), shut)
         return found
 
     def marches(self, origin: str, most: int) -> Actions:
@@ -337,8 +340,10 @@ def _recruits(places: tuple[tuple[str, int], ...], reserve: int, seat: Seat) -> 
 
 
 @lru_cache(maxsize=1024)
-def _buys(piles: tuple[Card, ...], seat: Seat, most: int) -> Actions:
-    return tuple(_buy(seat, cards) for count in range(1, most + 1) for cards in combinations(piles, count))
+def _buys(piles: Counts, seat: Seat, most: int) -> Actions:
+    """Up to so many cards, each from another pile that is not empty."""
+    kinds = tuple(compress(UNITS, piles))
+    return tuple(_buy(seat, cards) for count in range(1, most + 1) for cards in combinations(kinds, count))
 
 
 # --- what may be tried -----------------------------------------------------------------------------------------------
@@ -381,7 +386,7 @@ def _map_tries(state: State, seat: Seat) -> Iterator[act.AnyAction]:
         yield from (_march(seat, zone, max(MARCHERS, hordes), far) for far in _no_road(board, zone))
     standing = [zone for zone in board.zones if zone in state.built or zone in board.dark_city]
     yield from _recruits(tuple((zone, 2) for zone in standing), 2, seat)
-    yield from _buys(UNITS, seat, min(len(UNITS), purchases(state, seat) + 1))
+    yield from _buys(_EVERY_PILE, seat, purchases(state, seat) + 1)
     yield from (_lay(seat, zone) for zone, _ in own)  # what is nearest to being allowed comes first
     yield from (_lay(seat, zone) for zone in board.zones if not _hordes(state, seat, zone))
     yield from (_stand_up(seat, zone) for zone in board.zones)
