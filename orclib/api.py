@@ -14,7 +14,7 @@ from orclib.engine.lesson_file import NEW_GAME, lessons, read_lessons, read_page
 from orclib.engine.teaching import Lesson, Question, Start, Step, called, titled
 from orclib.errors import UsageError, shortened
 from orclib.games import rules
-from orclib.language import Bilingual, say
+from orclib.language import Bilingual, listing, say
 from orclib.names import meant
 from orclib.notebook import explain, reckoning
 from orclib.notebook.reckoning import AnyPolicy, Likely
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from orclib.notebook.rulings import RulingsView
     from orclib.notebook.table import Table
     from orclib.probe.moment import Predicate
+    from orclib.probe.questions import Questions
 
 
 class Api:
@@ -275,10 +276,12 @@ class Api:
         """Every question of every lesson by name, in order."""
         return {question.slug: question for lesson in self.lessons().values() for question in lesson.asked}
 
-    def question(self, slug: str) -> QuestionView:
-        """A question to answer before the answer is shown."""
+    def question(self, slug: str | Question) -> QuestionView:
+        """A question to answer before the answer is shown: one of the lessons by name, or one that is given."""
         from orclib.notebook.question import QuestionView
 
+        if not isinstance(slug, str):
+            return QuestionView(self.engine, slug)
         return QuestionView(
             self.engine,
             self._find(say("question of {game}", "dans le jeu {game} aucune question"), slug, self.questions()),
@@ -334,13 +337,37 @@ class Api:
             name = self._find(what, name, {each: each for each in (*questions, *lessons)})
         return (questions[name],) if name in questions else lessons[name].asked
 
-    def practice(self, kept: bool = True) -> Practice:
+    def made(self, about: str | None = None, level: int | None = None, seed: int | None = None) -> Questions:
+        """Questions made and proven by the engine, as many as one likes: `next(orc.made("ties"))`.
+
+        about: a lesson, a clause or a ruling, by name. level: 1 to 3, by how many rules meet. seed: the same one asks
+        the same; without one they differ every time. Raises UsageError.
+        """
+        from orclib.probe.questions import Questions
+
+        return Questions(self.engine, about, level, seed)
+
+    def practice(
+        self,
+        kept: bool = True,
+        made: bool = False,
+        about: str | None = None,
+        level: int | None = None,
+        seed: int | None = None,
+    ) -> Practice:
         """All questions as one deck, one after the other: what was missed comes back, on other days too.
 
-        kept: whether how far one is stays for the next time.
+        kept: whether how far one is stays for the next time. made: questions made by the engine instead, without end,
+        of which nothing is kept; about, level and seed as for `made`. Raises UsageError.
         """
-        from orclib.notebook.practice import Practice
+        from orclib.notebook.practice import MadePractice, Practice
 
+        if made:
+            first = self.made(about, level, seed)
+            return MadePractice(self.engine, first.again, first.told)
+        if (about, level, seed) != (None, None, None):
+            told = say("{names} go with made=True.", "{names} vont avec made=True.")
+            raise UsageError(told.format(names=listing(("about=", "level=", "seed="))))
         return Practice(self.engine, self.lessons(), kept=kept)
 
     def dials(self, slug: str) -> DialsView:

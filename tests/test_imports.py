@@ -29,7 +29,7 @@ BELOW = {
     "scene": "display errors files foreign_errors language language.switch engine",
     "players": "errors files language language.switch engine",
     "games": "errors files foreign_errors language language.switch engine scene players",
-    "probe": "errors files language language.switch engine players games",
+    "probe": "errors files language names language.switch engine players games",
     "notebook": "display errors files foreign_errors language names language.switch engine scene players games probe",
     "classroom": "errors files foreign_errors language names language.switch engine scene notebook",
     "api": (

@@ -212,8 +212,7 @@ def read(text: str, grammar: Grammar, examples: Callable[[], Iterable[str]], sta
     Of several ways to read it, the one counts whose statements end with their lines, and at a semicolon, and are as
     long as can be.
     """
-    reading = Reading(text, state, most=MOST_WORDS)
-    reading.build = lambda cls, said: cls(**said)
+    reading = _reading(text, state)
     found = _statements(reading, grammar)
     if found is None:
         shown = [f'"{example}"' for example in examples()][:_FEW]
@@ -224,6 +223,17 @@ def read(text: str, grammar: Grammar, examples: Callable[[], Iterable[str]], sta
             raise reading.mistaken(reading.furthest, told, [*grammar.openings, *named])
         raise grammar.error(reading, reading.begins, lambda: told)
     return found
+
+
+def understood(text: str, grammar: Grammar, state: Any = None) -> list[Told] | None:
+    """The same; None where it cannot be read, which is known much sooner than what is wrong with it."""
+    return _statements(_reading(text, state), grammar)
+
+
+def _reading(text: str, state: Any) -> Reading:
+    reading = Reading(text, state, most=MOST_WORDS)
+    reading.build = lambda cls, said: cls(**said)
+    return reading
 
 
 def _statements(reading: Reading, grammar: Grammar) -> list[Told] | None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from orclib.engine import claims
 from orclib.engine.game import AnyGame
 from orclib.engine.match import Match
 from orclib.engine.positions import Move
@@ -192,7 +193,58 @@ class WhatHappens(Page, frozen=True, kw_only=True):
         return found
 
 
-Question = WhichOnes | WhatHappens
+class Because(Said, frozen=True):
+    """Why a choice is right or wrong: a sentence, and the clause or ruling behind it ("" for none)."""
+
+    clause: str = ""
+
+
+class Choice(Said, frozen=True, kw_only=True):
+    """One answer of several: its words, what it claims of the move (see `claims`), and why it is right or wrong."""
+
+    claim: str
+    why: tuple[Because, ...] = ()
+
+
+class OneOf(Said, frozen=True, kw_only=True):
+    """ "Which of these is so?": a move is tried, and the right choice is the one whose claim the engine bears out."""
+
+    slug: str
+    start: Start
+    move: str
+    """What is tried where it starts, in notation: allowed or not."""
+    choices: dict[str, Choice]
+    title: Bilingual | None = None
+    """Its heading, if it has one."""
+
+    def played(self, game: AnyGame) -> Match[Any, Any, Any, Any]:
+        """The line of play that shows the answer: with the move, if that is allowed."""
+        match = self.start.match(game)
+        match.deal = False
+        if not match.refusals(self.move):
+            match.play(self.move)
+        return match
+
+    def reasons(self, game: AnyGame) -> tuple[Reason, ...]:
+        """Every reason against the move; () where it is allowed."""
+        return self.start.match(game).refusals(self.move)
+
+    def right(self, game: AnyGame) -> str:
+        """The right choice, by its name. Raises LessonError where it is not exactly one."""
+        match = self.start.match(game)
+        before = [ply.action for ply in match.plies]
+        tried = claims.Tried.of(game, match.start, before, match.read(self.move))
+        found = [name for name, choice in self.choices.items() if claims.borne_out(game, tried, choice.claim)]
+        if len(found) != 1:
+            said = say(
+                "Exactly one choice has to be right, and here it is {n}: {names}.",
+                "Il faut exactement un bon choix, et ici il y en a {n} : {names}.",
+            )
+            raise LessonError(said.format(n=len(found), names=", ".join(found) or "\N{EN DASH}"))
+        return found[0]
+
+
+Question = WhichOnes | WhatHappens | OneOf
 
 
 class Dials(Said, frozen=True, kw_only=True):

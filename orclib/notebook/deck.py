@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Final, Literal
@@ -20,6 +20,8 @@ from orclib.notebook.autosave import in_words, put_aside, room
 
 if TYPE_CHECKING:
     from fsrs import Scheduler
+
+    from orclib.engine.teaching import OneOf
 
 Stage = Literal["new", "learning", "known"]
 Mode = Literal["due", "new", "all"]
@@ -262,6 +264,51 @@ class Deck:
         """Begin again, as if nothing had ever been answered."""
         self.progress.clear()
         self._begin()
+
+
+class Endless(Deck):
+    """Questions as they come, of which nothing is kept: what was missed comes back after a few others."""
+
+    def __init__(self, questions: Callable[[], Iterator[OneOf]]) -> None:
+        """`questions` begins them anew."""
+        self._source = questions
+        super().__init__((), Progress("", kept=False), utc)
+
+    def _begin(self) -> None:
+        super()._begin()
+        self._coming = self._source()
+        self.questions: dict[str, OneOf] = {}
+        """All that were asked, by name."""
+        self.right = self.answers = 0
+        self.first = self._drawn() or ""
+        """The name of the first."""
+        self._waiting = [self.first] if self.first else []
+
+    def _drawn(self) -> str | None:
+        """The name of another question; None where there is none."""
+        question = next(self._coming, None)
+        if question is None:
+            return None
+        self.questions[question.slug] = question
+        return question.slug
+
+    def answered(self, name: str, right: bool) -> None:
+        """A question was answered."""
+        self.answers += 1
+        self.right += right
+        super().answered(name, right)
+
+    def next(self) -> str | None:
+        """The question to ask: one missed a while ago, else a new one, else one missed just now."""
+        if self._waiting:
+            return self._waiting.pop()
+        rested = next((name for name, at in self._missed.items() if self._answers >= at), None)
+        return rested or self._drawn() or next(iter(self._missed), None)
+
+    @property
+    def wait(self) -> timedelta | None:
+        """Nothing is due on another day."""
+        return None
 
 
 def utc() -> datetime:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, timedelta
 from html import escape
 from typing import Any, Final
@@ -10,12 +10,12 @@ from typing import Any, Final
 import ipywidgets as ipw
 
 from orclib.engine import Game
-from orclib.engine.teaching import Lesson
+from orclib.engine.teaching import Lesson, OneOf, Question
 from orclib.errors import UsageError
 from orclib.language import labelled, listing, plural, say
 from orclib.notebook import html
 from orclib.notebook.choices import Choices, show
-from orclib.notebook.deck import Deck, Mode, Progress, Stage, utc
+from orclib.notebook.deck import Deck, Endless, Mode, Progress, Stage, utc
 from orclib.notebook.displayed import Displayed
 from orclib.notebook.layout import framed
 from orclib.notebook.quiz import Quiz
@@ -48,9 +48,12 @@ class Practice(Displayed):
         kept: bool = True,
         now: Callable[[], datetime] = utc,
     ) -> None:
-        self.game = game
         self._questions = {asked.slug: (lesson, asked) for lesson in lessons.values() for asked in lesson.asked}
-        self.deck = Deck(self._questions, Progress(game.slug, kept), now)
+        self._open(game, Deck(self._questions, Progress(game.slug, kept), now), next(iter(self._questions)))
+
+    def _open(self, game: Game[Any, Any, Any, Any], deck: Deck, first: str) -> None:
+        """Begin with a deck, whose first question is the one of that name."""
+        self.game, self.deck = game, deck
         self.sheet = Choices(after=lambda: say("Next question", "Question suivante"))
         self._touched = False
         """Whether anybody has done anything here yet."""
@@ -68,8 +71,8 @@ class Practice(Displayed):
             self.sheet.guarded,
         )
         self.sheet.button.on_click(lambda _button: self.sheet.guarded(self._pressed))
-        self._first = self._last = self._put(next(iter(self._questions)))
-        """What is taught first, and what was asked last."""
+        self._first = self._last = self._put(first)
+        """What comes first, and what was asked last."""
         self.asked: Quiz | None = None
         """What is asked now; None while nothing is due."""
         self._turn()
@@ -142,7 +145,11 @@ class Practice(Displayed):
         self._show()
 
     def _put(self, name: str) -> Quiz:
-        return Quiz(self.game, self._questions[name][1])
+        return Quiz(self.game, self._question(name))
+
+    def _question(self, name: str) -> Question:
+        """The question of that name."""
+        return self._questions[name][1]
 
     def _ask_restart(self, asks: bool) -> None:
         self._asks_restart = asks
@@ -163,22 +170,29 @@ class Practice(Displayed):
             self._text.value = html.live("".join(f"<p>{escape(line)}</p>" for line in self._pause()))
         else:
             self._text.value = self.asked.asking(escape(self._heading(self.asked)))
-        pausing, begun = self.asked is None, self.deck.count("new") < len(self._questions)
-        labels = (
-            {"new": say("Go on with new questions", "Passer à de nouvelles questions")}
-            if pausing and self.deck.count("new")
-            else {}
-        )
-        labels |= {"all": say("Practise anyway", "S'entraîner quand même")} if pausing else {}
+        pausing, labels = self.asked is None, self._ways_on()
         if self._asks_restart:
             labels |= {"forget": say("Yes, forget it", "Oui, oublier"), "back": say("No, go on", "Non, continuer")}
-        elif begun:
+        elif self._begun:
             labels |= {"restart": say("Again from the beginning", "Reprendre depuis le début")}
         self.row.show(labels)
         if "new" in labels:
             self.row["new"].button_style = "info"
         show(self.sheet.widget, not pausing and not self._asks_restart)
         self._picture.value = html.still(self.scene())
+
+    def _ways_on(self) -> dict[str, str]:
+        """The buttons with which somebody goes on while nothing is due."""
+        if self.asked is not None:
+            return {}
+        new = say("Go on with new questions", "Passer à de nouvelles questions")
+        labels = {"new": new} if self.deck.count("new") else {}
+        return {**labels, "all": say("Practise anyway", "S'entraîner quand même")}
+
+    @property
+    def _begun(self) -> bool:
+        """Whether anything was ever answered."""
+        return self.deck.count("new") < len(self._questions)
 
     def _heading(self, asked: Quiz) -> str:
         """What a question is about: the title of its lesson."""
@@ -255,6 +269,55 @@ class Practice(Displayed):
         asked = self.asked if self._touched else self._first
         said = asked.said() if asked else [Said(line) for line in self._pause()]
         return page((asked or self._last).scene(), [Said(self._title(), "title"), *said])
+
+
+class MadePractice(Practice):
+    """Questions made and proven by the engine, one after the other, as many as one likes.
+
+    What was missed comes back after a few others. Nothing is kept: the same seed asks the same again.
+    """
+
+    def __init__(self, game: Game[Any, Any, Any, Any], questions: Callable[[], Iterator[OneOf]], about: str) -> None:
+        """`questions` begins them anew; `about` says what they are about, if not about all."""
+        self._about = about
+        deck = Endless(questions)
+        self._open(game, deck, deck.first)
+
+    def _question(self, name: str) -> Question:
+        assert isinstance(self.deck, Endless)
+        return self.deck.questions[name]
+
+    def _heading(self, asked: Quiz) -> str:
+        return asked.title
+
+    def _ways_on(self) -> dict[str, str]:
+        return {}
+
+    @property
+    def _begun(self) -> bool:
+        return self._tally[1] > 0
+
+    @property
+    def _tally(self) -> tuple[int, int]:
+        """How many answers were right, of how many."""
+        assert isinstance(self.deck, Endless)
+        return self.deck.right, self.deck.answers
+
+    def _counts(self) -> str:
+        right, answers = self._tally
+        told = plural(answers, ("{n} answer", "{n} answers"), ("{n} réponse", "{n} réponses")).format(n=answers)
+        return f"{told}, {plural(right, ('{n} right', '{n} right'), ('{n} juste', '{n} justes')).format(n=right)}"
+
+    def _painted(self) -> str:
+        frame = "border:0;background:none;padding:0"
+        return f'<div class="orclib" style="{frame}">{escape(self._counts())}</div>'
+
+    def _pause(self) -> list[str]:
+        return [say("No other question was found.", "Aucune autre question n'a été trouvée.")]
+
+    def _title(self) -> str:
+        made = say("Practice, made questions", "Entraînement, questions composées")
+        return labelled(made, ", ".join(filter(None, (self.game.title, self._about))))
 
 
 def _when(wait: timedelta) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 import ipywidgets as ipw
 
 from orclib.engine import Game
 from orclib.engine.teaching import Question
-from orclib.language import say
 from orclib.notebook import html
 from orclib.notebook.choices import Choices
 from orclib.notebook.displayed import Displayed
@@ -58,7 +58,7 @@ class QuestionView(Displayed):
         self._show()
 
     def _show(self) -> None:
-        self._prompt.value = self.asked.asking(say("Question", "Question"))
+        self._prompt.value = self.asked.asking(escape(self.asked.title))
         self.sheet.say()
         self._picture.value = html.still(self.scene())
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from orclib.engine import Game, Seat
-from orclib.engine.teaching import Question, WhatHappens, WhichOnes
+from orclib.engine.teaching import OneOf, Question, WhatHappens, WhichOnes
 from orclib.language import labelled, say
 from orclib.language.switch import language
 from orclib.names import meant
@@ -68,6 +68,12 @@ class Quiz:
         return self.question.over if isinstance(self.question, WhichOnes) else tuple(self.question.choices)
 
     @property
+    def title(self) -> str:
+        """Its heading."""
+        own = self.question.title if isinstance(self.question, OneOf) else None
+        return str(own) if own else say("Question", "Question")
+
+    @property
     def prompt(self) -> str:
         """What is asked, what the reader has to do, and how all choices begin."""
         if not self.many:
@@ -92,6 +98,8 @@ class Quiz:
         """A choice in words."""
         if isinstance(self.question, WhatHappens):
             return str(self.question.choices[name])
+        if isinstance(self.question, OneOf):
+            return str(self.question.choices[name].say)
         return self.game.sentence(self.match.read(self.question.move.format(name)))
 
     @property
@@ -121,6 +129,8 @@ class Quiz:
         if self.right:
             if self.many:
                 return say("Right!", "C'est juste !") if truth else say("Right: none of them.", "C'est juste : aucune.")
+            if isinstance(self.question, OneOf):  # what is right stands below, with its reasons
+                return say("Right!", "C'est juste !")
             return say("Right: {right}.", "C'est juste : {right}.").format(right=self.label(truth[0]))
         so_far = self.many and self.given and set(self.given) < set(truth)
         return (
@@ -137,12 +147,15 @@ class Quiz:
                 reasons[name] = [Cited(self.game.sentence(it), it.clause) for it in against] or [
                     Cited(say("Allowed.", "Permis."))
                 ]
+        if isinstance(self.question, OneOf):
+            for name, choice in self.question.choices.items():
+                reasons[name] = [Cited(str(why.say), why.clause) for why in choice.why]
         found = [Judgement(name, name in self.given, name in truth, reasons.get(name, [])) for name in self.names]
-        return sorted(found, key=lambda each: each.well)
+        return sorted(found, key=lambda each: (each.well, not self.many and not each.given))
 
     def deciding(self) -> list[Cited]:
         """What decides a question about what happens: by the clauses that it names, else all that happens."""
-        if isinstance(self.question, WhichOnes):
+        if not isinstance(self.question, WhatHappens):
             return []
         happens, named = self._happens(), self.question.because
         cited = {line.clause for line in happens}
@@ -151,22 +164,22 @@ class Quiz:
 
     def besides(self) -> list[Cited]:
         """What else happens."""
-        deciding = self.deciding()
-        return [] if self.many else [line for line in self._happens() if line not in deciding]
+        told = self.deciding() or [reason for each in self.judgements() if each.true for reason in each.reasons]
+        return [] if self.many else [line for line in self._happens() if line not in told]
 
     def lines(self) -> list[Cited]:
         """Why the answer is what it is: first what was wrong with the one given, and what decides."""
         return [*(line for each in self.judgements() for line in each.reasons), *self.deciding(), *self.besides()]
 
     def _happens(self) -> list[Cited]:
-        assert isinstance(self.question, WhatHappens)
+        assert not isinstance(self.question, WhichOnes)
         told = [Cited(self.game.sentence(event.seen_by(self.eyes)), event.clause) for event in self.events()]
         end = self.question.played(self.game).outcome
         return told if end is None else [*told, Cited(self.game.sentence(end.reason), end.reason.clause)]
 
     def events(self) -> list[Any]:
         """All that happens in the moves of the answer."""
-        assert isinstance(self.question, WhatHappens)
+        assert not isinstance(self.question, WhichOnes)
         plies = self.question.played(self.game).plies[len(self.match.plies) :]
         return [event for ply in plies for event in ply.events]
 
@@ -179,6 +192,8 @@ class Quiz:
         wrong, well = [each for each in every if not each.well], [each for each in every if each.well]
         if self.many:
             shown, rest = (wrong, well) if wrong else (well, [])
+        elif isinstance(self.question, OneOf):
+            shown, rest = (wrong, well) if wrong else (well[:1], well[1:])
         else:
             shown, rest = ([each for each in every if each.given or each.true] if wrong else []), []
         parts = [self._choices_told(shown), html.sentences(self.game, self.deciding())]
@@ -232,7 +247,7 @@ class Quiz:
 
     def said(self) -> list[Said]:
         """All of it as the lines of a page, without the picture."""
-        lines = [Said(say("Question", "Question"), "title"), Said(self.prompt), *self.choices()]
+        lines = [Said(self.title, "title"), Said(self.prompt), *self.choices()]
         if self.right is not None:
             lines.append(Said(self.verdict, "yes" if self.right else "no"))
             lines += map(Said, self._why())
@@ -264,8 +279,10 @@ class Quiz:
 
     def _after(self) -> Scene:
         question = self.question
-        if isinstance(question, WhatHappens):
+        if not isinstance(question, WhichOnes):
             scene = positions.seen(question.played(self.game), self.eyes, question.start.overlay, self.side)
+            if isinstance(question, OneOf) and (reasons := question.reasons(self.game)):
+                return marked(scene, evidence=positions.proof(scene, reasons))
             return marked(scene, last=positions.places(scene, self.events()))
         scene = positions.seen(question.judged(self.game), self.eyes, question.start.overlay, self.side)
         evidence = (

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from orclib.engine import Clause, Ruling
 from orclib.engine.lesson_file import lessons
 from orclib.engine.match import Ply
-from orclib.engine.teaching import Lesson, Question, Step, WhichOnes, comparisons, lines
+from orclib.engine.teaching import Lesson, OneOf, Question, Step, WhichOnes, comparisons, lines
 from orclib.games import rules
 from orclib.language import labelled, listing, say
 from orclib.notebook import explain, html
@@ -225,5 +225,7 @@ def _cited(game: html.Rules, question: Question) -> set[str]:
     """The clauses that answer a question."""
     if isinstance(question, WhichOnes):
         return {reason.clause for reasons in question.reasons(game).values() for reason in reasons}
-    plies = question.played(game).plies[len(question.start.match(game).plies) :]
-    return {*question.because, *_acted(game, plies)}
+    acted = _acted(game, question.played(game).plies[len(question.start.match(game).plies) :])
+    if isinstance(question, OneOf):
+        return acted | {reason.clause for reason in question.reasons(game)}
+    return {*question.because, *acted}

@@ -127,10 +127,10 @@ class Shrinking:
 
     def _told(self, line: str) -> tuple[positions.Told, ...] | None:
         try:
-            read = positions.read(self.game.plain(line), self.game.position_grammar, tuple, self._setting)
+            read = positions.understood(self.game.plain(line), self.game.position_grammar, self._setting)
         except OrclibError:
             return None
-        return tuple(read)
+        return None if read is None else tuple(read)
 
     def _shows(self, draft: Draft, fits: Callable[[Moment], bool]) -> bool:
         """Whether a draft can be, and its last action fits."""

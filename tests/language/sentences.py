@@ -13,7 +13,7 @@ import orclib
 
 ROOT: Final = Path(orclib.__file__).parent
 ASKS: Final = {
-    **dict.fromkeys(("say", "spoken", "Bilingual", "Words", "Habit"), 0),
+    **dict.fromkeys(("say", "spoken", "Bilingual", "filled", "Words", "Habit"), 0),
     **dict.fromkeys(("Step", "WhichOnes", "WhatHappens", "Dials", "Lesson"), 0),
     **dict.fromkeys(("plural", "fault", "told_of"), 1),
     **dict.fromkeys(("Rule", "Item", "Ban"), 2),

@@ -182,6 +182,45 @@ def test_methods_do_what_clicks_do(opened: Callable[..., Practice]) -> None:
     assert html_of(typed) == html_of(clicked)
 
 
+def test_made_questions_go_on_without_end_and_keep_nothing(days: Days) -> None:
+    view = orclib.orc.practice(made=True, about="frozen", seed=1)
+    assert view.widget is not None
+    first, title = view.question, view._title()
+    assert title == "Practice, made questions: ORC, Frozen"
+    assert set(view.words().splitlines()) < set(repr(view).splitlines()), "it is stored as it begins"
+    choose(view, right=False)
+    assert view.asked is not None
+    assert view.asked.right is False
+    assert view.asked.judgements()[0].given
+    told = [first]
+    for _question in range(APART + 1):
+        click_button(view.sheet.button)
+        told.append(view.question)
+        choose(view, right=True)
+    assert told[-1] == first, "what was missed comes back"
+    assert len(set(told)) == APART + 1
+    assert f"{APART + 2} answers, {APART + 1} right" in html_of(view)
+    assert not list(home().rglob("*practice*.json"))
+    click_button(view.row["restart"])
+    click_button(view.row["forget"])
+    assert (view.question, view.deck.count("new")) == (first, 0)
+    assert "0 answers, 0 right" in html_of(view)
+    with pytest.raises(UsageError, match="about=, level= and seed= go with made=True"):
+        orclib.orc.practice(about="frozen")
+
+
+def test_a_made_question_follows_the_language_and_is_shown_by_itself() -> None:
+    question = next(orclib.orc.made("ties", seed=3))
+    view = orclib.orc.question(question)
+    assert view.widget is not None
+    assert str(question.title) in unescape(html_of(view))
+    language("fr")
+    assert question.fr in unescape(html_of(view))
+    view.answer(question.right(rules("orc")))
+    assert "C'est juste" in unescape(html_of(view))
+    assert faults(view.scene()) == ()
+
+
 def test_one_button_checks_and_goes_on(opened: Callable[..., Practice]) -> None:
     """So who works with the keyboard presses Enter twice, and is never thrown off the page."""
     view = opened()

@@ -183,6 +183,7 @@ FAULTS = {
     "frontier: □ R1 R2 | W1 Y2 | V1 B2": ["ORC-1.4", "ORC-2.1"],
     "frontier: □ R1 Y1 | W1 G2 | V1 B2": ["ORC-1.4"],
     "frontier: □ R1 B2 | B1 G2 | W1 V2": ["B 2 times", "does not show Y"],
+    "frontier: □ R1 B2 | B1 G2 | W1 V2; frozen: Y": ["does not show Y"],
     "frontier: □ Y1 G2 | W2 R1": ["does not show B and V"],
     "frontier: □ Y1 G2 | W2 R1 | B1": ["half a card"],
     "piles Y5": ["Y has 5 cards"],

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orclib.engine.lesson_file import lessons
-from orclib.engine.teaching import Lesson, WhatHappens
+from orclib.engine.teaching import Lesson, WhichOnes
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.game import GAME
 from orclib.games.thorval.lessons.cases import FIXTURE, PRESETS
@@ -51,7 +51,7 @@ def test_no_legend_lies_on_what_can_be_pointed_at(lesson: Lesson) -> None:
 def test_what_is_to_be_done_is_told_to_its_end(code: str) -> None:
     with speaking(code):
         for question in QUESTIONS.values():
-            match = question.played(GAME) if isinstance(question, WhatHappens) else question.judged(GAME)
+            match = question.judged(GAME) if isinstance(question, WhichOnes) else question.played(GAME)
             for state in (match.state, *(ply.state for ply in match.plies)):
                 status = next(each for each in GAME.picture(GAME.observe(state, None)).groups if each.id == "status")
                 assert not any(shape.text.endswith("…") for shape in status.shapes if isinstance(shape, Text)), state

@@ -282,7 +282,7 @@ def _play_faults(state: State, draft: Draft) -> Iterator[str]:
             "Il n'y a de boîte à aucun bout de la rangée : écrivez □ (ou boîte) à gauche ou à droite de la frontière. "
             "Dès que la partie a commencé, elle y est",
         )
-    elif len(state.row) == len(TRIBES):
+    elif set(state.row) == set(TRIBES):
         for tribe in draft.frozen:
             neighbour = state.toward_box(tribe)
             if state.front(neighbour).owner is not None:
