@@ -18,6 +18,7 @@ from orclib.language import Bilingual, listing, say
 from orclib.names import meant
 from orclib.notebook import explain, reckoning
 from orclib.notebook.reckoning import AnyPolicy, Likely
+from orclib.probe.impact import BOT, PAIRS
 from orclib.probe.results import MOST
 from orclib.scene.answer import Answer
 
@@ -426,8 +427,8 @@ class Api:
         switch: str,
         to: object = None,
         *,
-        bot: str = "sensible",
-        pairs: int = 200,
+        bot: str = BOT,
+        pairs: int = PAIRS,
         seconds: float = 30,
         workers: int = 1,
         executor: Executor | None = None,
@@ -436,8 +437,9 @@ class Api:
     ) -> Answer:
         """How much a ruling matters: how often somebody else wins the same game under the other reading.
 
-        So many pairs of games, or as many as there is time for; the bot plays all seats. A switch is named, or its
-        ruling; `to` is the other value of a switch that has several. Raises UsageError.
+        So many pairs of games, or as many as there is time for; the bot plays all seats. As it is asked here it is
+        known, for most switches, and told at once. A switch is named, or its ruling; `to` is the other value of a
+        switch that has several. Raises UsageError.
         """
         from orclib.notebook.impact import impact_answer
         from orclib.probe.workers import Workers
@@ -508,7 +510,7 @@ class Api:
         """
         card = self.engine.rulebook[clause]
         if isinstance(card, Ruling) and card.switch and card.switch in self.engine.Options.readings():
-            return self.compare(card.switch).answer()
+            return self.find(differs=card.switch)
         return explain.shortest(self.engine, card.id)
 
     def results(

@@ -56,6 +56,8 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     switch: str | None = None
     default: bool | str | int | None = None
     effect: Bilingual | None = None
+    unseen: Bilingual | None = None
+    """Why no position can show the other readings of the switch, where none can."""
 
     kind: ClassVar[Literal["ruling"]] = "ruling"
 

@@ -117,13 +117,16 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 class Compared(msgspec.Struct, frozen=True):
     """Where a reading of the rules makes a difference: a named position (or a typed one), the moves, the other value.
 
-    With neither it is a new game; with no other value it is the first of them.
+    With neither it is a new game; with no other value it is the first of them. Looking for smaller positions begins
+    here too, and the smallest found is what people see (see `probe.readings`).
     """
 
     preset: str = ""
     moves: tuple[str, ...] = ()
     to: object = None
     position: str = ""
+    kept: str = ""
+    """Why people see this one, though a smaller one was found; "" where they do not."""
 
 
 class WhichOnes(Page, frozen=True, kw_only=True):

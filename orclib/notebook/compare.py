@@ -7,17 +7,16 @@ from html import escape
 from typing import Any, Final
 
 import ipywidgets as ipw
-from msgspec.structs import asdict
 
 from orclib.engine import CHANCE, Game, Reason
 from orclib.engine.game import AnyGame
 from orclib.engine.positions import Move, actions
-from orclib.engine.teaching import Compared, Start, comparisons, presets
+from orclib.engine.teaching import Compared, Start, comparisons
 from orclib.errors import IllegalAction
 from orclib.language import labelled, listing, plural, say
 from orclib.notebook import explain, html
 from orclib.notebook.displayed import Displayed
-from orclib.probe.readings import switch_meant, values_meant
+from orclib.probe.readings import parting, start_written, switch_meant, values_meant
 from orclib.probe.witness import Witness
 from orclib.scene import Box, Scene, cut, marked, positions, svg
 from orclib.scene.answer import Answer, Cited, headed
@@ -131,7 +130,7 @@ class Compare(Displayed):
         moves: tuple[str, ...] = (),
         other: object = None,
     ) -> None:
-        self.game, self.switch, self.moves = game, switch_meant(game, switch), moves
+        self.game, self.switch, self.moves, self._start = game, switch_meant(game, switch), moves, start
         values = values_meant(game, self.switch, other)
         self.readings = tuple(Reading(game, start, self.switch, value, moves) for value in values)
         self._text = new_widget(ipw.HTML)
@@ -151,6 +150,15 @@ class Compare(Displayed):
         """The last move and whose it is; "" where the position is compared as it stands."""
         tried = self.readings[0]
         return labelled(tried.said_by, self.game.sentence(tried.tried)) if tried.tried is not None else ""
+
+    @property
+    def text(self) -> str:
+        """The position and the moves as a person types them; "" for a new game and a named position."""
+        if self._start.options or self._start.moves or not self._start.position:
+            return ""
+        head = self._start.position
+        joint = "; " if "then:" in head else "\nthen: "
+        return f"{head}{joint}{'; '.join(self.moves)}" if self.moves else head
 
     def sides(self) -> tuple[tuple[str, list[Cited]], ...]:
         """What each side is called with its answer, and the sentences that hold there and not on the other side."""
@@ -254,7 +262,9 @@ class Compare(Displayed):
         note = self.note()
         more = f'<p class="house">{escape(note)}</p>' if note else ""
         move = f"<div>{escape(self.move)}</div>" if self.move else ""
-        return f'{STYLE}{move}<div class="orc-two" style="--least:{least:.0f}px">{"".join(columns)}</div>{more}'
+        typed = html.unfolded(say("To type", "À taper"), f"<pre>{escape(self.text)}</pre>") if self.text else ""
+        two = f'<div class="orc-two" style="--least:{least:.0f}px">{"".join(columns)}</div>'
+        return f"{STYLE}{move}{two}{more}{typed}"
 
     def _show(self) -> None:
         self._window: Box | None = cut.window(*self.scenes())
@@ -292,23 +302,18 @@ def called(game: AnyGame, switch: str, value: object, *, usual: bool) -> str:
     return f"{name} ({switch}={value})"
 
 
-def told_apart(game: AnyGame, name: str, to: object = None) -> tuple[str, tuple[Any, Any], dict[str, Any]]:
-    """The switch meant, its usual and its other value, and the other options of where both are told apart best."""
-    switch = switch_meant(game, name)
-    told = comparisons(game.slug).get(switch, Compared())
-    options = asdict(_start(game, told).match(game).options)
-    del options[switch]
-    return switch, values_meant(game, switch, told.to if to is None else to), options
-
-
-def _start(game: AnyGame, told: Compared) -> Start:
-    return presets(game.slug)[told.preset] if told.preset else Start(position=told.position, seed=1)
-
-
 def comparison(game: AnyGame, switch: str, moves: tuple[str, ...] = (), to: object = None) -> Compare:
-    """Two readings of a switch on the position that tells them apart; on a new game where none is known to."""
+    """Two readings of a switch on the smallest position found that tells them apart, or on one written down.
+
+    That is where a reason is given to keep it, or where none was found; where neither is, it is a new game.
+    """
     told = comparisons(game.slug).get(switch, Compared())
-    return Compare(game, _start(game, told), switch, moves or told.moves, told.to if to is None else to)
+    written = told.to if switch not in game.Options.readings() else values_meant(game, switch, told.to)[1]
+    value = written if to is None else values_meant(game, switch, to)[1]
+    found = None if told.kept and value == written else parting(game.slug, switch, value)
+    if found is not None:
+        return Compare(game, start_of(found), switch, moves or found.moves, value)
+    return Compare(game, start_written(game, told), switch, moves or told.moves, value)
 
 
 def _few(lines: list[str], room: int) -> int:

@@ -128,6 +128,11 @@ def rule_card(game: Rules, id: str) -> str:
     return box(f"<h4>{escape(id)}</h4>", rule_body(game, game.rulebook[id]))
 
 
+def unfolded(name: str, inner: str) -> str:
+    """Something that is shown when its name is clicked."""
+    return f"<details><summary>{escape(name)}</summary><div>{inner}</div></details>"
+
+
 def sentences(game: Rules, lines: Iterable[Cited]) -> str:
     """A list of sentences, each with its clause."""
     items = "".join(f"<li>{run_on(game, [line])}</li>" for line in lines)

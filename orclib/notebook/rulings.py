@@ -12,6 +12,8 @@ from orclib.notebook.browser import Browser
 from orclib.notebook.compare import Compare, comparison
 from orclib.notebook.displayed import Displayed
 from orclib.notebook.finding import Entry, entry
+from orclib.notebook.impact import in_short
+from orclib.probe.impact import Impact, known
 from orclib.scene import Scene
 from orclib.scene.cut import beside
 from orclib.scene.page import Said, page
@@ -77,14 +79,16 @@ class RulingsView(Browser):
         if ruling.switch:
             effect = [str(ruling.effect)] if ruling.effect else []
             lines.append(" ".join([f"{labelled(say('Switch', 'Option'), ruling.switch)}.", *effect]))
-        if ruling.switch and compared is None:
-            lines.append(
-                say(
-                    "This switch takes a file of your own, so nothing can be set beside our reading here.",
-                    "Cette option prend un fichier à vous : rien ne peut donc être mis ici à côté de notre lecture.",
-                )
-            )
+        lines += map(in_short, self._measured())
+        if ruling.unseen:
+            lines.append(str(ruling.unseen))
         return lines
+
+    def _measured(self) -> tuple[Impact, ...]:
+        """How often the reading that is shown beside ours changes the winner, where that was measured."""
+        compared = self.compared()
+        found = known(self.game.slug, compared.switch, compared.readings[1].value) if compared else None
+        return (found,) if found is not None else ()
 
     def panel(self) -> str:
         ruling, compared = self.ruling, self.compared()

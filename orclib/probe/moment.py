@@ -111,18 +111,23 @@ def _seen_apart(game: AnyGame, one: Moment, other: Moment) -> bool:
     """Whether who is to act (or the referee) sees another picture; asked where more than the options differs, and of
     what stands as it was typed.
     """
-    if one.action is not None:
-        if msgspec.structs.replace(other.after, options=one.after.options) == one.after:
-            return False
-        eyes = _mover(game, one.after)
-        views = [game.observe(moment.after, eyes) for moment in (one, other)]
-        if views[0] == msgspec.structs.replace(views[1], options=views[0].options):
-            return False
+    if one.action is not None and _sees_alike(game, one, other):
+        return False
     return _drawn(game, one.after) != _drawn(game, other.after)
 
 
+def _sees_alike(game: AnyGame, one: Moment, other: Moment) -> bool:
+    """Whether who is to act sees the same, but for what the options alone change in a picture."""
+    if msgspec.structs.replace(other.after, options=one.after.options) == one.after:
+        return True
+    views = [game.observe(moment.after, _mover(game, one.after)) for moment in (one, other)]
+    return bool(views[0] == msgspec.structs.replace(views[1], options=views[0].options))
+
+
 def telling(game: AnyGame, moment: Moment) -> bool:
-    """Whether it is seen on the board where two readings part: in what lies there, or where something may be done."""
+    """Whether it is told in words where two readings part, and seen on the board: in what lies there, or where
+    something may be done.
+    """
     one, other = moment, moment.other
     if other is None or one.reasons or other.reasons:
         return False
@@ -131,7 +136,10 @@ def telling(game: AnyGame, moment: Moment) -> bool:
         here, there = (set(game.legal_actions(each.after, mover)) for each in (one, other))
         if {action.paths[0][-1] for action in here - there} != {action.paths[0][-1] for action in there - here}:
             return True
-    return _drawn(game, one.after) != _drawn(game, other.after)
+    told = one.events != other.events or one.outcome != other.outcome
+    if not told and _choices(game, one.after) == _choices(game, other.after):
+        return False
+    return not _sees_alike(game, one, other) and _drawn(game, one.after) != _drawn(game, other.after)
 
 
 def _mover(game: AnyGame, state: Any) -> Seat | None:

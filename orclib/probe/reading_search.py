@@ -8,19 +8,19 @@ from typing import Any, Final
 import msgspec
 
 from orclib.engine.game import AnyGame
-from orclib.engine.teaching import Compared, Start, comparisons, presets
+from orclib.engine.teaching import Compared, comparisons
 from orclib.games import rules
 from orclib.probe.find import asked, plainest, shows, smallest_of
 from orclib.probe.moment import Query, played
-from orclib.probe.readings import Parting
+from orclib.probe.readings import Parting, start_written
 from orclib.probe.shrink import Shrinking
 from orclib.probe.sweep import NOTHING, Hit, Place, Sweep, Walk, roots, swept
 from orclib.probe.witness import Witness
 from orclib.probe.workers import Workers
 
 MOST_VALUES: Final = 10
-"""Of a switch with more values than that, the first of them stands for all."""
-SHRUNK: Final = 3
+"""Of a switch with more values than that one stands for all: that written down, or the first."""
+SHRUNK: Final = 2
 """Of what a sweep meets, and of what is written down, so many places are made small."""
 
 
@@ -34,18 +34,21 @@ class Task(msgspec.Struct, frozen=True, array_like=True):
     seed: int = 0
 
 
-def tasks(game: AnyGame, steps: int, seed: int = 0) -> list[Task]:
-    """One for each switch."""
-    listed = game.Options.readings()
-    values = {switch: others if len(others) < MOST_VALUES else others[:1] for switch, (_, *others) in listed.items()}
-    more = {switch: [told.to] for switch, told in comparisons(game.slug).items() if switch not in listed}
-    return [Task(game.slug, switch, tuple(some), steps, seed) for switch, some in {**values, **more}.items()]
+def values(game: AnyGame) -> dict[str, tuple[Any, ...]]:
+    """Each switch with its values beside the usual one, or what stands for them."""
+    found = dict[str, tuple[Any, ...]]()
+    listed = {switch: others for switch, (_usual, *others) in game.Options.readings().items()}
+    for switch in dict.fromkeys([*listed, *comparisons(game.slug)]):
+        others, told = listed.get(switch, []), comparisons(game.slug).get(switch, Compared())
+        one = others[:1] if told.to is None else [told.to]
+        found[switch] = tuple(others if 0 < len(others) < MOST_VALUES else one)
+    return found
 
 
 def searched(game: AnyGame, steps: int, workers: Workers, seed: int = 0) -> Iterator[tuple[Parting, ...]]:
     """What tells the values of each switch apart, of those where something was found; whoever the workers are."""
     with workers:
-        yield from workers(looked, tasks(game, steps, seed))
+        yield from workers(looked, [Task(game.slug, *each, steps, seed) for each in values(game).items()])
 
 
 def looked(task: Task) -> tuple[Parting, ...]:
@@ -73,8 +76,7 @@ def _smallest(game: AnyGame, query: Query, task: Task) -> Witness | None:
 
 def _written(game: AnyGame, query: Query, told: Compared) -> Iterator[Hit]:
     """Where the readings part on the line of play that somebody has written down for the switch."""
-    start = presets(game.slug)[told.preset] if told.preset else Start(position=told.position, seed=1)
-    match = start.match(game, **query.options)
+    match = start_written(game, told).match(game, **query.options)
     match.play_all(told.moves)
     walk = Walk(game, Place(msgspec.msgpack.encode(match.start), NOTHING, 0), query.reading)
     walk.stand()

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from orclib.engine.game import AnyGame
+from orclib.engine.teaching import Compared, Start, comparisons, presets
 from orclib.errors import UsageError
 from orclib.language import say
 from orclib.names import meant
@@ -51,6 +52,12 @@ def known(slug: str, switch: str, value: object) -> list[Witness]:
     return [each.witness for each in sorted(found, key=lambda each: (type(each.to), each.to) != (type(value), value))]
 
 
+def parting(slug: str, switch: str, value: object) -> Witness | None:
+    """What is known to tell that value of a switch from the usual one; None where nothing is."""
+    alike = (each for each in partings(slug) if (each.switch, type(each.to), each.to) == (switch, type(value), value))
+    return next((each.witness for each in alike), None)
+
+
 def switch_meant(game: AnyGame, name: str) -> str:
     """The option that is read in two ways, by its name or its ruling's. Raises UsageError."""
     rulings = game.rulebook.switches()
@@ -67,8 +74,10 @@ def values_meant(game: AnyGame, switch: str, other: object) -> tuple[Any, Any]:
             "The option {switch} has more values than can be listed: say which, with “to”.",
             "L'option {switch} a plus de valeurs qu'on n'en peut citer : dites laquelle, avec « to ».",
         )
-        effect = game.rulebook.switches()[switch].effect
-        raise UsageError(" ".join([told.format(switch=switch), *([str(effect)] if effect else [])]))
+        ruling = game.rulebook.switches()[switch]
+        raise UsageError(
+            " ".join([told.format(switch=switch), *map(str, filter(None, [ruling.effect, ruling.unseen]))])
+        )
     if switch not in known:
         return getattr(game.options(), switch), other
     usual, *others = known[switch]
@@ -76,6 +85,23 @@ def values_meant(game: AnyGame, switch: str, other: object) -> tuple[Any, Any]:
         what = say("other value of {option}", "pour l'option {option} aucune autre valeur").format(option=switch)
         raise UsageError.unknown(what, other, map(str, others))
     return usual, others[0] if other is None else other
+
+
+def start_written(game: AnyGame, told: Compared) -> Start:
+    """Where a comparison begins that somebody has written down."""
+    return presets(game.slug)[told.preset] if told.preset else Start(position=told.position, seed=1)
+
+
+def told_apart(game: AnyGame, name: str, to: object = None) -> tuple[str, tuple[Any, Any], dict[str, Any]]:
+    """The switch meant, its usual and its other value, and the other options of a table where they make a difference.
+
+    Raises UsageError.
+    """
+    switch = switch_meant(game, name)
+    told = comparisons(game.slug).get(switch, Compared())
+    options = msgspec.structs.asdict(start_written(game, told).match(game).options)
+    del options[switch]
+    return switch, values_meant(game, switch, told.to if to is None else to), options
 
 
 def asked(game: AnyGame, query: Query, name: str, to: object) -> Query:

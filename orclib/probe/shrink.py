@@ -140,11 +140,13 @@ class Shrinking:
             return False
         moment = standing(self.game, state)
         if self.reading is not None:
+            if not any(draft.lines):  # what begins with nothing is taken for a new game
+                return False
             if (other := read_otherwise(self.game, state, self.reading)) is None:
                 return False
             moment = moment._replace(other=standing(self.game, other))
             if not draft.actions:
-                return any(draft.lines) and fits(moment)
+                return fits(moment)
         for at, action in enumerate(draft.actions, 1):
             if action.seat >= state.options.players:  # the table has become too small
                 return False

@@ -55,6 +55,8 @@ HITS: Final = 20
 """A task that has found so many moments that were asked for is done."""
 APART: Final = 6
 """Behind so many actions a line whose readings parted is played under both anew, from the next calm position."""
+FEW: Final = 6
+"""So many actions are tried at each place first, where readings are to part."""
 SILENT: Final = 5
 """So many of them may be such that no picture tells apart where readings part."""
 
@@ -240,7 +242,10 @@ class _Lines:
                 return
         state = walk.states[-1]
         for seat in self.game.to_act(state):
-            for action in self.game.legal_actions(state, seat):
+            actions = self.game.legal_actions(state, seat)
+            if self.reading is not None and len(actions) > FEW:  # all is judged twice, and what follows too
+                actions = tuple(chosen(actions, self.rng) for _number in range(FEW))
+            for action in actions:
                 self.meet(walk.then(played(self.game, state, action)))
         if self.every:
             self.attempt(walk, every=True)

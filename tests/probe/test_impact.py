@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 import orclib
@@ -9,7 +10,8 @@ from orclib import orc
 from orclib.errors import OrclibError
 from orclib.language import speaking
 from orclib.players.arena import play
-from orclib.probe.impact import Impact, impact
+from orclib.probe.impact import PAIRS, Impact, impact, measured
+from orclib.probe.readings import told_apart
 from orclib.probe.workers import Workers
 
 ORC = orc.engine
@@ -19,14 +21,33 @@ SWITCH = ("attack_on_won", (False, True), {"players": 2})
 def test_pairs_are_the_same_games_under_both_readings_whoever_plays_them() -> None:
     bots = [ORC.bots()["beginner"]] * 2
     parted = changed = 0
+    winners = []
     for number in range(12):
         one, other = (play(ORC, bots, f"7/{number}", ORC.options(attack_on_won=value)) for value in (False, True))
         parted += one.actions != other.actions
         changed += one.outcome.winners != other.outcome.winners
+        winners.append(one.outcome.winners)
     assert changed > 0
+    tasks = (winners[:5], winners[5:10], winners[10:])
+    unrelated = sum(some[at] != some[at - 1] for some in tasks for at in range(len(some)))
     for workers in (1, 2):
         found = impact(ORC, *SWITCH, bot="beginner", pairs=12, seed=7, seconds=600, workers=Workers(workers))
-        assert found == Impact(12, parted, changed)
+        assert found == Impact(12, parted, changed, unrelated)
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_what_was_measured_is_told_at_once_where_it_is_asked_so(slug: str) -> None:
+    for each in measured(slug)[:1]:
+        told = str(orclib.game(slug).impact(each.switch, each.to))
+        assert f"in which somebody else won: {each.found.changed}." in told
+        assert each.found.pairs == PAIRS
+        assert each.found.changed <= each.found.parted <= each.found.pairs
+
+
+def test_what_was_measured_is_what_is_played() -> None:
+    switch, value, found = msgspec.structs.astuple(measured("orc")[1])
+    _switch, values, options = told_apart(ORC, switch, value)
+    assert impact(ORC, switch, values, options, seconds=600) == found
 
 
 @pytest.mark.parametrize(

@@ -95,6 +95,11 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
                 return phrases.orcs(1, card.single), phrases.orcs(2, card.double)
         return (self.sentence(action),)
 
+    def prospects(self, view: values.View) -> tuple[tuple[str, str], ...]:
+        if view.phase is values.Phase.OVER:
+            return ()
+        return ((sentences.counted_now(scoring.score(view).totals), scoring.HIGHER_TOTAL.clause),)
+
     def reveals(self, view: values.View, action: actions.AnyAction) -> Mapping[str, Fraction]:
         match action:
             case actions.DrawTwo(tribe=one, second=two):

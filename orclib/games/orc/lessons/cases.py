@@ -98,11 +98,15 @@ LINES: dict[str, tuple[str, ...]] = {
 """How a clause shows that forbids only what has to be typed, or shows late: a named position, and moves from there."""
 
 COMPARISONS: dict[str, Compared] = {
-    "start_choice": Compared(),
+    "start_choice": Compared(kept="Chance goes on by itself here, so one sees who has to choose."),
     "attack_on_won": Compared("E17 frozen or won: closed"),
     "peek_between_draws": Compared("E7 no refusing a card", ("GB:1-V",)),
     "discard_face_down": Compared("E18 nothing but a discard", ("discard RB",)),
-    "far_battle_first": Compared("E13 two battles in one turn", ("RV:1-V", "draw G", "draw Y")),
+    "far_battle_first": Compared(
+        "E13 two battles in one turn",
+        ("RV:1-V", "draw G", "draw Y"),
+        kept="The order decides who owns a tribe here; what was found is longer.",
+    ),
 }
 """For each reading of the rules, the smallest position that tells it from the usual one."""
 

@@ -39,6 +39,15 @@ def end_name(end: End) -> str:
     return say("left", "gauche") if end is End.LEFT else say("right", "droite")
 
 
+def counted_now(totals: tuple[int, ...]) -> str:
+    """What each would have if the game were counted now."""
+    told = say(
+        "If the game were counted now: North {north}, South {south}.",
+        "Si l'on comptait maintenant : Nord {north}, Sud {south}.",
+    )
+    return told.format(north=totals[NORTH], south=totals[1 - NORTH])
+
+
 def cards_count(n: int) -> str:
     """A number of cards."""
     return plural(n, ("{n} card", "{n} cards"), ("{n} carte", "{n} cartes")).format(n=n)

@@ -278,7 +278,9 @@ COMPARISONS: dict[str, Compared] = {
         ("attack II/2 II/5 total", "occupy 1", "take units V/6 1, VI/5 2"),
     ),
     "bridge_adds_terrain": Compared(
-        moves=("attack II/5 V/1 partial", "go on"), position=f"A II/5 = 4S\nB V/1 = 2S\n{_FAR}"
+        position="A II/5 = 4\nB V/1 = 2",
+        moves=("attack II/5 V/1 partial", "exchange 5 2"),
+        kept="It decides who falls here; in what was found only a sum differs.",
     ),
 }
 """For each reading of the rules, the smallest position that tells it from the usual one."""
