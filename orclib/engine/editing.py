@@ -45,10 +45,11 @@ def put(game: Rules, text: str, piece: Piece, shown: Any) -> Edited | None:
     at, own = _own(game, told, piece, shown)
     if thing is not None and own is not None and not pieces.keyed(piece):
         own = pieces.elsewhere(own, thing)
+    own, rest = (None, None) if own is None else pieces.alone(own, piece)
     new = pieces.put(own, piece)
     if new is None:
         return None
-    return _changed(game, text, told, changes if at is None else changes | {at: new}, [new] if at is None else [])
+    return _changed(game, text, told, *_instead(at, rest, new, changes))
 
 
 def take_away(game: Rules, text: str, piece: Piece, shown: Any) -> Edited | None:
@@ -60,12 +61,29 @@ def take_away(game: Rules, text: str, piece: Piece, shown: Any) -> Edited | None
     at, own = _own(game, told, piece, shown)
     if own is None or not pieces.tells(own, piece):
         return None
+    own, rest = pieces.alone(own, piece)
     left = pieces.without(own, piece)
     if left is not None and pieces.empty(left) and not _reads(game, game.position_grammar.written(left) or "", [left]):
         left = None
+    if at is None and left is None:
+        return None
+    return _changed(game, text, told, *_instead(at, rest, left, {}))
+
+
+def _instead(at: int | None, rest: Any, new: Any, changes: dict[int, Any]) -> tuple[dict[int, Any], list[Any]]:
+    """What to change and what to add, where a statement, or one thing of those of which it speaks, becomes new."""
     if at is None:
-        return None if left is None else _changed(game, text, told, {}, [left])
-    return _changed(game, text, told, {at: left}, [])
+        return changes, [new]
+    if rest is None:
+        return changes | {at: new}, []
+    return changes | {at: rest}, [] if new is None else [new]
+
+
+def nowhere(game: Rules, text: str, thing: Any) -> Edited:
+    """The text without a thing of which there is one. Raises NotationError."""
+    told, _ = game.told_in(text)
+    left = {at: pieces.elsewhere(each.statement, thing) for at, each in enumerate(told)}
+    return _changed(game, text, told, {at: new for at, new in left.items() if new != told[at].statement}, [])
 
 
 def nowhere(game: Rules, text: str, thing: Any) -> Edited:
@@ -101,8 +119,9 @@ def _own(game: Rules, told: Sequence[Told], piece: Piece, shown: Any) -> tuple[i
     for at, each in enumerate(told):
         if pieces.speaks(each.statement, piece):
             return at, each.statement
-    every = () if shown is None or piece.cls.partly else told_of(game, shown)
-    return None, next((each for each in every if pieces.speaks(each, piece)), None)
+    every = () if shown is None else told_of(game, shown)
+    own = next((each for each in every if pieces.speaks(each, piece)), None)
+    return None, pieces.narrowed(own, piece) if own is not None and piece.cls.partly else own
 
 
 def _changed(game: Rules, text: str, told: Sequence[Told], changes: dict[int, Any], added: Sequence[Any]) -> Edited:
@@ -164,10 +183,10 @@ def _reads(game: Rules, text: str, expected: Sequence[Any]) -> bool:
 
 
 def told_of(game: Rules, shown: Any) -> list[Any]:
-    """The statements that tell a position; those that can be told of one that cannot be."""
+    """The statements that spell a position out; those that can be told of one that cannot be."""
     found = list[Any]()
     try:
-        found.extend(game.told(shown))
+        found.extend(game.spelled(shown))
     except Exception:  # what cannot be need not make sense to who tells of it
         return found
     return found

@@ -223,6 +223,11 @@ def without(statement: Any, piece: Piece) -> Any:
     return left if left is None or not empty(left) or any(getattr(left, name) == () for name in lists) else None
 
 
+def _keyed(cls: Any) -> bool:
+    """Whether there is one part of a class about the same thing; else it is one thing of a list."""
+    return hasattr(cls, "about")
+
+
 def _keys(part: Any) -> tuple[str, ...]:
     joins = getattr(part, "joins", ())
     return tuple(name for name in getattr(part, "about", ()) if name not in joins)
@@ -238,7 +243,30 @@ def _is(there: Any, value: Any) -> bool:
     return value in there if isinstance(there, tuple) and not isinstance(value, tuple) else there == value
 
 
-def _apart(part: Any, said: Said) -> tuple[Any, Any]:
+def alone(statement: Any, piece: Piece) -> tuple[Any, Any]:
+    """A statement as it is of the things alone of which a piece speaks, and what is left of it; None for nothing."""
+    return apart(statement, piece.said)
+
+
+def narrowed(statement: Any, piece: Piece) -> Any:
+    """A statement with nothing in its lists but what a piece speaks of."""
+    return _narrowed(statement, piece.said)
+
+
+def _narrowed(part: Any, said: Said) -> Any:
+    changed: dict[str, Any] = {}
+    for name, value in said.items():
+        there = getattr(part, name)
+        if name in _keys(part) or not isinstance(there, tuple):
+            continue
+        at = _place(there, value)
+        deeper = isinstance(value, Part)
+        kept = () if at is None else (_narrowed(there[at], value.said) if deeper else there[at],)
+        changed[name] = kept
+    return msgspec.structs.replace(part, **changed) if changed else part
+
+
+def apart(part: Any, said: Said) -> tuple[Any, Any]:
     """The part as it is of these things alone, and what is left of it; None for nothing."""
     rest = part
     for name in _keys(part):
@@ -302,12 +330,14 @@ def _gathered(part: Any, name: str, there: tuple[Any, ...], value: Any) -> tuple
     """A list with one thing more; None where too little is told of it."""
     if not isinstance(value, Part):
         return there if value in there and name not in getattr(part, "repeats", ()) else (*there, value)
-    if (at := _place(there, value)) is None or not _keys(value.cls):
+    if slot := getattr(value.cls, "slot", ""):  # a ruin is no village
+        there = tuple(each for each in there if type(each) is value.cls or getattr(each, "slot", "") != slot)
+    if (at := _place(there, value)) is None or not _keyed(value.cls):
         new = _new(value.cls, value.said)
         if new in there and name not in getattr(part, "repeats", ()):
             return there
         return None if new is None else (*there, new)
-    own, rest = _apart(there[at], value.said)
+    own, rest = apart(there[at], value.said)
     changed = _put(own, value.cls, value.said)
     return (*there[:at], *(() if rest is None else (rest,)), changed, *there[at + 1 :])
 
@@ -319,7 +349,7 @@ def _place(there: tuple[Any, ...], value: Any) -> int | None:
         if not isinstance(value, Part):
             if each == value:
                 return at
-        elif type(each) is value.cls and (_fits(each, value.said) if _keys(value.cls) else each == _made(value)):
+        elif type(each) is value.cls and (_fits(each, value.said) if _keyed(value.cls) else each == _made(value)):
             return at
     return None
 
@@ -366,8 +396,8 @@ def _less(part: Any, said: Said) -> Any:
             if at is None:
                 continue
             rest: tuple[Any, ...] = ()
-            if isinstance(value, Part) and _keys(value.cls):
-                own, others = _apart(there[at], value.said)
+            if isinstance(value, Part) and _keyed(value.cls):
+                own, others = apart(there[at], value.said)
                 less = _without(own, value.said)
                 rest = tuple(each for each in (others, less) if each is not None)
             changed[name] = (*there[:at], *rest, *there[at + 1 :])

@@ -85,8 +85,8 @@ class Statement(msgspec.Struct, frozen=True):
 
 
 CHOSEN: Final = (
-    "it is chosen from a list, with the players and the rules",
-    "cela se choisit dans une liste, avec les joueurs et les règles",
+    "it is chosen from a list, with the rules",
+    "cela se choisit dans une liste, avec les règles",
 )
 """Why options are not pointed at."""
 WHOLE: Final = ("nothing else is told of a game that has not begun", "on ne dit rien d'autre d'une partie à venir")

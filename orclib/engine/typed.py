@@ -241,6 +241,10 @@ class Typed(Rules[S, A, V, O]):
     def told(self, state: S) -> Iterable[Any]:
         """The statements that tell a calm moment."""
 
+    def spelled(self, state: S) -> Iterable[Any]:
+        """The statements that tell what can be seen of a position, what goes without saying too."""
+        return self.told(state)
+
     def ensure_calm(self, state: S) -> None:
         """Raise PositionError for a moment at which something is half done, or that no statement tells."""
         if not self.calm(state):

@@ -303,9 +303,12 @@ class _Parts:
         if not self._filling:
             self.editor.guarded(lambda: self.editor.type(change.new))
 
-    def _chose(self, option: str, change: Any) -> None:
+    def _chose(self, deed: Callable[[Any], object], change: Any) -> None:
         if not self._filling:
-            self.editor.guarded(lambda: self.editor.choose(option, change.new))
+            self.editor.guarded(partial(deed, change))
+
+    def _chosen(self, option: str, change: Any) -> None:
+        self.editor.choose(option, change.new)
 
     def _open(self, drawer: str) -> None:
         self.drawn = "" if self.drawn == drawer else drawer
@@ -339,7 +342,7 @@ class _Parts:
         self.row.show(
             {"undo": say("Undo", "Annuler"), "redo": say("Redo", "Rétablir")},
             {
-                "options": say("Players and rules", "Joueurs et règles"), "list": say("By list", "Par liste"),
+                "options": say("Turn and rules", "Tour et règles"), "list": say("By list", "Par liste"),
                 "play": say("Play from here", "Jouer d'ici"), "ask": say("Ask the class", "Demander à la classe"),
             },
         )  # fmt: skip
@@ -388,15 +391,24 @@ class _Parts:
     def _options(self) -> list[ipw.Widget]:
         set_up = self.editor.set_up
         for option, values in set_up.choices.items():
-            if option not in self._choices:
-                wide = {"description_width": "auto"}
-                self._choices[option] = new_widget(ipw.Dropdown, options=(), layout=SNUG, style=wide)
-                self._choices[option].observe(partial(self._chose, option), "value")
-            box = self._choices[option]
+            box = self._box(option, partial(self._chosen, option))
             box.options = [(_value(value), value) for value in values]
             box.value = getattr(set_up.options, option)
             box.description = say("players", "joueurs") if option == "players" else option
-        return list(self._choices.values())
+        for kind, tools in set_up.lists.items():
+            box = self._box(kind, lambda change: change.new and self.editor.press(change.new))
+            box.options = [("", ""), *((f"{'✓ ' if set_up.told(tool) else ''}{tool.name}", tool.id) for tool in tools)]
+            box.value, box.description = "", say(*self.editor.game.in_the_box[kind])
+        there = [*set_up.choices, *set_up.lists]
+        return [box for name, box in self._choices.items() if name in there]
+
+    def _box(self, name: str, deed: Callable[[Any], object]) -> ipw.Dropdown:
+        """A list to choose from, made when it is first shown."""
+        if name not in self._choices:
+            wide = {"description_width": "auto"}
+            self._choices[name] = new_widget(ipw.Dropdown, options=(), layout=SNUG, style=wide)
+            self._choices[name].observe(partial(self._chose, deed), "value")
+        return self._choices[name]
 
 
 def _value(value: Any) -> str:

@@ -88,7 +88,7 @@ class SetUp:
         if found is not None and (drawn := self._drawn(found)) is not None:
             self.state, self.scene = found, drawn
             self._language = language()
-        for known in ("walk", "pieces", "_told_at", "tools", "sentences"):
+        for known in ("walk", "pieces", "_told_at", "tools", "sentences", "lists"):
             self.__dict__.pop(known, None)
 
     def _drawn(self, state: Any) -> Scene | None:
@@ -192,7 +192,8 @@ class SetUp:
                 kind = id.partition(":")[0]
                 if kind in self.game.in_the_box and (id not in seen or id == piece.path[0]):
                     title = say(*self.game.in_the_box[kind])
-                    found.setdefault(kind, {})[id] = Tool(id, called or title, f"{title} {called}".strip())
+                    name = called.replace("_", " ")
+                    found.setdefault(kind, {})[id] = Tool(id, name or title, f"{title} {name}".strip())
         away = say("Take away", "Enlever")
         order = [kind for kind in self.game.in_the_box if kind in found]
         return {AWAY: [Tool(AWAY, away, away)]} | {kind: [*found[kind].values()] for kind in order}
@@ -367,8 +368,24 @@ class SetUp:
         few = len(left) <= FEW
         return marked(scene, legal=left if few else (), many=() if few else left, selected=chosen, focus=at)
 
+    @cached_property
+    def lists(self) -> dict[str, list[Tool]]:
+        """What is told without a place on the board, where that is one of many things: it is chosen from lists."""
+        whole = {path[0] for path in self.pieces if len(path) == 1}
+        every = self.tools.items()
+        return {kind: some for kind, some in every if len(some) > FEW_CHIPS and some[0].id in whole}
+
+    def told(self, tool: Tool) -> bool:
+        """Whether the text tells what a tool tells by itself."""
+        piece = self.pieces.get((tool.id,))
+        if piece is None or self.unread is not None:
+            return False
+        return editing.there([each.statement for each in self.game.told_in(self.text)[0]], piece)
+
     def _lots(self) -> Iterator[Lot]:
         for kind, tools in self.tools.items():
+            if kind in self.lists:
+                continue
             title = say(*self.game.in_the_box[kind]) if kind in self.game.in_the_box else ""
             chips = list[Chip]()
             for tool in tools:
@@ -377,6 +394,8 @@ class SetUp:
             yield Lot(title or tools[0].name, chips)
 
 
+FEW_CHIPS: Final = 3
+"""More things than these, of which one is told by itself, are a list beside the board."""
 FEW: Final = 8
 """More things than these have a dot each, not a ring."""
 

@@ -19,7 +19,7 @@ from orclib.games.orcs_vs_orcs.rules.building import fortress_stock
 from orclib.games.orcs_vs_orcs.rules.field import on_tile
 from orclib.games.orcs_vs_orcs.text import position as positions
 from orclib.games.orcs_vs_orcs.text import sentences, words
-from orclib.games.orcs_vs_orcs.text.statements import STATEMENTS
+from orclib.games.orcs_vs_orcs.text.statements import IN_THE_BOX, STATEMENTS
 
 if TYPE_CHECKING:
     from orclib.scene.answer import Answer
@@ -46,6 +46,8 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     playouts = 100
     words = words.WORDS
     statements = STATEMENTS
+    in_the_box = IN_THE_BOX
+    bare = "2 players", "2 joueurs"
     told_by = True
 
     new = staticmethod(transitions.new)
@@ -126,6 +128,7 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     built = staticmethod(positions.built)
     calm = staticmethod(positions.calm)
     told = staticmethod(positions.told)
+    spelled = staticmethod(positions.spelled)
 
     def setting(self, text: str) -> values.State:
         return transitions.new(positions.options_in(text))  # the zones that a text may name depend on its options
@@ -150,6 +153,7 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     prospects = staticmethod(odds.prospects)
     overlays = lazily("orclib.games.orcs_vs_orcs.picture.overlays", "overlays")
     bots = lazily("orclib.games.orcs_vs_orcs.bots.opponents", "BOTS")
+    chip = lazily("orclib.games.orcs_vs_orcs.picture.pieces", "chip")
     glance = lazily("orclib.games.orcs_vs_orcs.picture.glance", "glance")
     picture = lazily("orclib.games.orcs_vs_orcs.picture.table", "picture")
 

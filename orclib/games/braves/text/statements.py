@@ -60,7 +60,7 @@ class PileCard(msgspec.Struct, frozen=True):
     design: Design | None = None
     owner: Seat | None = None
     typed = "{design}", "shield|bouclier|sh {owner}", "desertion|désertion|des"
-    points = "card:{design}", "shield:{owner}", "desertion"
+    points = "card:{design}", "shield:{owner}", "fled"
 
 
 class Has(msgspec.Struct, frozen=True):
@@ -443,7 +443,7 @@ STATEMENTS: tuple[type[Statement], ...] = (
 IN_THE_BOX = {
     "card": ("Cards", "Cartes"),
     "shield": ("Shields", "Boucliers"),
-    "desertion": ("Desertion", "Désertion"),
+    "fled": ("Desertion", "Désertion"),
     "held_shield": ("Shield in hand", "Bouclier en main"),
     "held_desertion": ("Desertion in hand", "Désertion en main"),
     "sorcerer": ("Sorcerer", "Sorcier"),

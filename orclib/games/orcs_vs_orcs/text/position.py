@@ -691,6 +691,34 @@ def _told_turn(state: State) -> Iterator[Any]:
         yield says.River(state.river)
 
 
+def spelled(state: State) -> Iterator[Any]:
+    """The statements that tell a position with all that goes without saying, such as who stands where at the start."""
+    for name, statement in _TOLD.items():
+        if (value := getattr(state, name)) is not None:
+            yield statement(value)
+    yield says.River(state.river)
+    for at, zone in enumerate(state.board.zones):
+        owner, fort, army = state.control[at], state.fortresses[at], state.armies[at]
+        items: list[says.Item] = [] if army is None else [says.Hordes(army.seat, army.hordes, _tired(army))]
+        if state.villages[at]:
+            items.append(says.Ground("village", owner))
+        elif owner is not None:
+            items.append(says.Marked(owner))
+        if fort is not None:
+            items.append(
+                says.Fort(fort.owner, fort.standing, "" if not fort.fresh else "fallen" if fort.fallen else "fresh")
+            )
+        yield says.At((zone,), tuple(items))
+    for seat in state.options.seats:
+        player = state.players[seat]
+        counts = tuple(says.UnitCount(kind, own) for kind, own in zip(UNITS, player.units, strict=True) if own)
+        amounts = tuple(
+            says.Amount(name, getattr(player, name)) for name in ("glory", "trophies", "razed", "kills", "kept")
+        )
+        heroes = tuple(says.Known(held.hero) for held in state.held[seat] if held.hero is not None)
+        yield says.About(seat, (says.Face(player.red), *amounts, says.Units(counts), says.Heroes(heroes)))
+
+
 # --- writing zones ---------------------------------------------------------------------------------------------------
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -82,6 +82,7 @@ class Players(Statement, frozen=True):
 
     count: int
     typed = "{count} players|joueurs|player|joueur"
+    by_hand = positions.CHOSEN
     tells = "how many play", "combien de joueurs il y a"
     order = -1
 
@@ -95,6 +96,7 @@ class Setting(Statement, frozen=True):
     option: str
     value: object
     typed = "{option}={value}"
+    by_hand = positions.CHOSEN
     tells = "an option", "une option"
     about = ("option",)
     order = -1
@@ -108,6 +110,7 @@ class NewGame(Statement, frozen=True):
     """Before the set-up: the river is still to be turned up."""
 
     typed = "new|nouvelle game|partie"
+    by_hand = positions.WHOLE
     tells = "a game that has not begun", "une partie qui n'a pas commencé"
     sets = "new_game"
 
@@ -117,6 +120,8 @@ class GameOver(Statement, frozen=True):
 
     winners: tuple[Seat, ...] = ()
     typed = "game|partie over|finie", "game|partie over|finie won|gagnée by|par {winners...}"
+    points = "over"
+    by_hand = "who won in spite of the points is typed", "qui a gagné malgré les points se tape"
     tells = "that the game is over", "que la partie est finie"
 
     def put(self, draft: Draft) -> None:
@@ -133,6 +138,7 @@ class Turn(Statement, frozen=True):
 
     number: int
     typed = "turn|tour {number}"
+    points = "turn +{number}"
     tells = "the game turn", "le tour de jeu"
     sets = "turn_no"
 
@@ -145,6 +151,7 @@ class Mover(Statement, frozen=True):
 
     player: Seat
     typed = "{player} to|doit act|jouer|play|move|agir"
+    points = "mover seat:{player}"
     tells = "whose turn it is", "à qui de jouer"
     sets = "mover"
 
@@ -157,6 +164,7 @@ class ActionsLeft(Statement, frozen=True):
 
     left: int
     typed = "{left} actions|action", "actions|action {left}"
+    points = "actions +{left}"
     tells = "how many actions are left", "combien d'actions il reste"
     sets = "actions"
 
@@ -169,6 +177,7 @@ class First(Statement, frozen=True):
 
     player: Seat
     typed = "first|premier [player|joueur] {player}"
+    points = "first seat:{player}"
     tells = "who has the first player tile", "qui a la tuile premier joueur"
     sets = "first"
 
@@ -181,6 +190,7 @@ class Supply(Statement, frozen=True):
 
     glory: int
     typed = "supply|réserve {glory}"
+    points = "supply +{glory}"
     tells = "the glory that is left", "la gloire qui reste"
     sets = "supply"
 
@@ -193,6 +203,7 @@ class River(Statement, frozen=True):
 
     tiles: tuple[Objective, ...]
     typed = "river|rivière {tiles...|none|aucun}"
+    points = "river:{tiles}"
     tells = "the river of objectives", "la rivière d'Objectifs"
     sets = "river"
 
@@ -205,6 +216,7 @@ class Top(Statement, frozen=True):
 
     tile: Objective
     typed = "top|dessus {tile}"
+    points = "top:{tile}"
     tells = "the top objective of the pile", "l'Objectif du dessus de la pile"
     sets = "top"
 
@@ -217,6 +229,7 @@ class Spent(Statement, frozen=True):
 
     tiles: tuple[Objective, ...]
     typed = "spent|écartés {tiles...|none|aucun}"
+    by_hand = "an order is typed", "un ordre se tape"
     tells = "the objectives face down under the pile", "les Objectifs face cachée sous la pile"
     sets = "spent"
 
@@ -226,6 +239,7 @@ class NextTiles(Statement, frozen=True):
 
     tiles: tuple[Objective, ...]
     typed = "tiles|tuiles from|depuis top|dessus {tiles...}"
+    by_hand = "an order is typed", "un ordre se tape"
     tells = "the objectives that come next", "les Objectifs qui viennent ensuite"
     sets = "next_tiles"
 
@@ -235,6 +249,7 @@ class Pile(Statement, frozen=True):
 
     heroes: tuple[Card, ...]
     typed = "pile {heroes...|none|aucun}"
+    by_hand = "an order is typed", "un ordre se tape"
     tells = "the Hero pile", "la pile de Héros"
     sets = "pile"
 
@@ -244,6 +259,7 @@ class NextHeroes(Statement, frozen=True):
 
     heroes: tuple[Card, ...]
     typed = "pile from|depuis top|dessus {heroes...}"
+    by_hand = "an order is typed", "un ordre se tape"
     tells = "the Heroes that come next", "les Héros qui viennent ensuite"
     sets = "next_heroes"
 
@@ -256,6 +272,7 @@ class Known(msgspec.Struct, frozen=True):
     by_all: bool = False
     seen: tuple[Seat, ...] | None = None
     looked: tuple[Seat, ...] = ()
+    about = ("hero",)
     typed = (
         "{hero} [{away}] [{by_all}] [looked|regardé {looked...}]",
         "{hero} [{away}] seen|vu [by|par] {seen...|nobody|personne} [looked|regardé {looked...}]",
@@ -267,6 +284,9 @@ class Under(Statement, frozen=True):
 
     heroes: tuple[Known, ...]
     typed = "under|dessous {heroes...|none|aucun}"
+    points = "under held_hero:{heroes.hero}"
+    single = "heroes.hero"
+    by_hand = "who has seen a Hero is typed", "qui a vu un Héros se tape"
     tells = "the Heroes under the pile", "les Héros sous la pile"
     sets = "under"
 
@@ -276,6 +296,7 @@ class Recruits(msgspec.Struct, frozen=True):
 
     zone: str
     count: int
+    about = ("zone",)
     typed = "{zone} {count}", "{zone}: {count}"
 
 
@@ -284,6 +305,7 @@ class Recruited(Statement, frozen=True):
 
     recruits: tuple[Recruits, ...]
     typed = "recruited|recrutées {recruits,...}"
+    points = "recruited zone:{recruits.zone} +{recruits.count}"
     tells = "where Hordes were recruited in this turn", "où des Hordes ont été recrutées à ce tour"
 
     def put(self, draft: Draft) -> None:
@@ -295,6 +317,7 @@ class Taken(Statement, frozen=True):
 
     zones: tuple[str, ...]
     typed = "taken|pris {zones...|none|aucun}"
+    points = "taken zone:{zones}"
     tells = "the villages taken in this turn", "les Villages pris à ce tour"
     sets = "taken"
 
@@ -306,6 +329,7 @@ class Walked(Statement, frozen=True):
     origin: str
     way: Way
     typed = "walked|déplacées {hordes} {origin} {way}"
+    by_hand = "a way from zone to zone is typed", "un chemin de zone en zone se tape"
     tells = "the move that was just made", "le mouvement qui vient d'être fait"
     asks = False
 
@@ -343,6 +367,8 @@ class Ground(msgspec.Struct, frozen=True):
 
     ground: str
     owner: Seat | None = None
+    points = "built:{ground}", "held:{owner}:{ground}"
+    slot = "ground"
     typed = "{ground} [{owner}]"
 
 
@@ -356,12 +382,16 @@ class Neutral(msgspec.Struct, frozen=True):
 class Burnt(msgspec.Struct, frozen=True):
     """No village stands there any more."""
 
+    points = "ruin"
+    slot = "ground"
     typed = "ruin|ruine|bare", "bare|simple ruin|ruine"
 
 
 class Empty(msgspec.Struct, frozen=True):
     """Nobody stands there."""
 
+    points = "empty"
+    slot = "army"
     typed = "empty|vide"
 
 
@@ -369,12 +399,16 @@ class Marked(msgspec.Struct, frozen=True):
     """Whose marker lies there."""
 
     owner: Seat
+    points = "marker:{owner}"
+    slot = "marker"
     typed = "{owner} marker|marqueur", "marker|marqueur [of|de] {owner}"
 
 
 class Unmarked(msgspec.Struct, frozen=True):
     """No marker lies there."""
 
+    points = "unmarked"
+    slot = "marker"
     typed = "no|sans marker|marqueur", "neutral|neutre"
 
 
@@ -385,6 +419,7 @@ class Fort(msgspec.Struct, frozen=True):
     standing: bool = True
     age: str = ""
     """"fresh": laid in this turn, "fallen": by a conquest."""
+    points = "fortress:{owner}:{standing}"
     typed = (
         "{owner} fortress|forteresse [{standing}] [{age}]",
         "fortress|forteresse [of|de] {owner} [{standing}] [{age}]",
@@ -397,10 +432,17 @@ class Hordes(msgspec.Struct, frozen=True):
     owner: Seat
     count: int
     tired: Tiredness = Tiredness()
+    points = "horde:{owner} +{count}", "moved:{owner} +{tired.moved}"
+    about = ("owner",)
+    slot = "army"
     typed = "{owner} {count} [{tired}]", "{count} {owner} [{tired}]"
 
 
 Item = Ground | Neutral | Burnt | Empty | Marked | Unmarked | Fort | Hordes
+
+
+STANDING: Final = {"standing": {True: "standing", False: "lying"}, "red": {True: "red", False: "white"}}
+"""What targets call a fortress, and a face of the strike token."""
 
 
 class At(Statement, frozen=True):
@@ -409,8 +451,19 @@ class At(Statement, frozen=True):
     zones: tuple[str, ...]
     items: tuple[Item, ...]
     typed = "{zones}: {items,...}"
+    points = "{items} zone:{zones}"
+    joins = ("items",)
+    partly = True
+    marks = STANDING
+    by_hand = (
+        "what Hordes have done but move, and since when a fortress stands, is typed",
+        "ce que des Hordes ont fait hors se déplacer, et depuis quand une Forteresse est là, se tape",
+    )
     tells = "what is in a zone", "ce qu'il y a dans une zone"
     about = ("zones", "items")
+
+    def likely(self) -> bool:
+        return not any(isinstance(item, Ground) and item.ground != "village" for item in self.items)
 
     def put(self, draft: Draft) -> None:
         for zone in dict.fromkeys(self.zones):
@@ -519,6 +572,8 @@ class BattleAt(Statement, frozen=True):
     zone: str
     terms: tuple[Term, ...] = ()
     typed = "battle|bataille {zone}", "battle|bataille {zone} {terms,...}"
+    points = "battle zone:{zone}"
+    by_hand = "the rounds and losses of a battle are typed", "les manches et les pertes d'une bataille se tapent"
     tells = "a battle", "une bataille"
 
     def put(self, draft: Draft) -> None:
@@ -544,6 +599,8 @@ class Face(msgspec.Struct, frozen=True):
     """The face of the strike token."""
 
     red: bool
+    points = "face:{red}"
+    about = ()
     typed = "{red}"
 
 
@@ -552,6 +609,8 @@ class Amount(msgspec.Struct, frozen=True):
 
     what: str
     number: int
+    points = "amount:{what} +{number}"
+    about = ("what",)
     typed = "{what} {number}"
 
 
@@ -560,6 +619,7 @@ class UnitCount(msgspec.Struct, frozen=True):
 
     unit: Card
     number: int = 1
+    about = ("unit",)
     typed = "{unit} {number}", "{unit}"
     many: ClassVar[str] = "number"
 
@@ -568,6 +628,8 @@ class Units(msgspec.Struct, frozen=True):
     """The Unit cards; kinds that are not named stay as dealt, or as many as are in the battle."""
 
     units: tuple[UnitCount, ...]
+    points = "unit:{units.unit} +{units.number}"
+    about = ()
     typed = "units|unités {units,...}"
 
 
@@ -575,6 +637,8 @@ class Heroes(msgspec.Struct, frozen=True):
     """The Heroes held."""
 
     heroes: tuple[Known, ...]
+    points = "held_hero:{heroes.hero}"
+    about = ()
     typed = "heroes|héros {heroes...|none|aucun}"
 
 
@@ -623,6 +687,15 @@ class About(Statement, frozen=True):
     player: Seat
     facts: tuple[Fact, ...]
     typed = "{player}: {facts,...}"
+    points = "{facts} seat:{player}"
+    joins = ("facts",)
+    partly = True
+    marks = STANDING
+    single = "facts.heroes.hero"
+    by_hand = (
+        "who has seen a Hero, and the cards of a battle, are typed",
+        "qui a vu un Héros, et les cartes d'une bataille, se tapent",
+    )
     tells = "what a player has", "ce qu'a un joueur"
     about = ("player", "facts")
 
@@ -701,3 +774,32 @@ STATEMENTS = (
     Players, Setting, NewGame, GameOver, Turn, Mover, ActionsLeft, First, Supply, River, Top, Spent, NextTiles, Pile,
     NextHeroes, Under, Recruited, Taken, Walked, At, BattleAt, About,
 )  # fmt: skip
+
+IN_THE_BOX = {
+    "horde": ("Hordes", "Hordes"),
+    "moved": ("Has moved", "Déplacée"),
+    "built": ("Builds a", "Bâtir un"),
+    "held": ("Village of", "Village de"),
+    "ruin": ("Ruin", "Ruine"),
+    "empty": ("Empty", "Vide"),
+    "marker": ("Marker", "Marqueur"),
+    "unmarked": ("No marker", "Sans marqueur"),
+    "fortress": ("Fortress", "Forteresse"),
+    "unit": ("Units", "Unités"),
+    "amount": ("One more", "Un de plus"),
+    "face": ("Strike token", "Jeton de frappes"),
+    "held_hero": ("Heroes", "Héros"),
+    "under": ("Under the pile", "Sous la pile"),
+    "mover": ("To act", "À jouer"),
+    "first": ("First player", "Premier joueur"),
+    "actions": ("Actions left", "Actions restantes"),
+    "turn": ("Turn", "Tour"),
+    "supply": ("Glory left", "Gloire restante"),
+    "taken": ("Taken now", "Pris à ce tour"),
+    "recruited": ("Recruited now", "Recrutée à ce tour"),
+    "battle": ("Battle", "Bataille"),
+    "river": ("River", "Rivière"),
+    "top": ("Top of the pile", "Dessus de la pile"),
+    "over": ("Game over", "Partie finie"),
+}
+"""What lies beside the board where a position is set up."""

@@ -129,6 +129,10 @@ class Zones(Words):
             way.append(near[0] if near else way[0])
         return tuple(way[self._at :])
 
+    def values(self, state: Any) -> Sequence[Any]:
+        """All of them."""
+        return tuple(_board(state).zones)
+
 
 class Path(Zones):
     """The zones of a move."""
@@ -466,6 +470,10 @@ class ZoneList(Kind):
     def examples(self, state: Any) -> Sequence[Any]:
         """Two."""
         return (tuple(ZONE.examples(state)),)
+
+    def values(self, state: Any) -> Sequence[Any]:
+        """Each zone."""
+        return ZONE.values(state)
 
 
 class TiredKind(Kind):
