@@ -27,10 +27,12 @@ if TYPE_CHECKING:
 
     from orclib.classroom.vote import Vote
     from orclib.engine.bot import Bot
+    from orclib.notebook.atlas import AtlasView
     from orclib.notebook.cases import CasesView
     from orclib.notebook.compare import Compare
     from orclib.notebook.dials import DialsView
     from orclib.notebook.editor import Editor
+    from orclib.notebook.explore import Explore
     from orclib.notebook.found import Finding
     from orclib.notebook.glance import Glance
     from orclib.notebook.lesson import LessonView
@@ -405,6 +407,21 @@ class Api:
 
         return CasesView(self.engine)
 
+    def explore(self, *asked: str) -> Explore:
+        """Edge cases found by asking: one rule or two, or a ruling, and a board with its proof; or a surprise.
+
+        Rules are searched in either language; what is known to meet stands in the atlas. Raises UsageError.
+        """
+        from orclib.notebook.explore import Explore
+
+        return Explore(self.engine, *asked)
+
+    def atlas(self) -> AtlasView:
+        """Which rules meet, on a drawn page: chapters, then clauses; the case of two of them opens on a live board."""
+        from orclib.notebook.atlas import AtlasView
+
+        return AtlasView(self.engine)
+
     def compare(
         self, switch: str, *moves: str, position: str = "", preset: str = "", to: object = None, **options: Any
     ) -> Compare:
@@ -503,15 +520,18 @@ class Api:
         hands = Workers(workers, executor)
         return finding(self.engine, find.find(self.engine, query, seconds=seconds, workers=hands, seed=seed))
 
-    def shortest(self, clause: str) -> Answer:
-        """The shortest play that shows a rule, from any of the named positions; or what the rule forbids in one.
+    def shortest(self, clause: str, seconds: float = 10) -> Answer:
+        """The shortest play that shows a rule, or what it forbids: `find` with one clause.
 
-        A ruling that can be read another way is shown under both readings.
+        A ruling that can be read another way is shown under both readings. seconds: how long is looked for what is not
+        known.
         """
+        from orclib.notebook.found import shortest
+
         card = self.engine.rulebook[clause]
         if isinstance(card, Ruling) and card.switch and card.switch in self.engine.Options.readings():
             return self.find(differs=card.switch)
-        return explain.shortest(self.engine, card.id)
+        return shortest(self.engine, card.id, seconds)
 
     def results(
         self, state: Any, until: str = "move", policy: AnyPolicy | None = "sensible", most: int = MOST
