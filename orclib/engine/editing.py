@@ -86,13 +86,6 @@ def nowhere(game: Rules, text: str, thing: Any) -> Edited:
     return _changed(game, text, told, {at: new for at, new in left.items() if new != told[at].statement}, [])
 
 
-def nowhere(game: Rules, text: str, thing: Any) -> Edited:
-    """The text without a thing of which there is one. Raises NotationError."""
-    told, _ = game.told_in(text)
-    left = {at: pieces.elsewhere(each.statement, thing) for at, each in enumerate(told)}
-    return _changed(game, text, told, {at: new for at, new in left.items() if new != told[at].statement}, [])
-
-
 def there(told: Sequence[Any], piece: Piece) -> bool:
     """Whether the first statement that a piece may belong to tells it."""
     own = next((each for each in told if pieces.speaks(each, piece)), None)

@@ -209,7 +209,7 @@ class Choice(Said, frozen=True, kw_only=True):
     why: tuple[Because, ...] = ()
 
 
-class OneOf(Said, frozen=True, kw_only=True):
+class OneOf(Page, frozen=True, kw_only=True):
     """ "Which of these is so?": a move is tried, and the right choice is the one whose claim the engine bears out."""
 
     slug: str

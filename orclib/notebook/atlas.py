@@ -178,7 +178,7 @@ class AtlasView(Displayed):
         most = max((self.known.times(key) for key in self.known.smallest), default=0)
         cells, lines = {}, []
         for row, a in enumerate(rows):
-            met, never = [], []
+            met, never = list[str](), list[str]()
             for column, b in enumerate(columns[: row + 1] if one == other else columns):
                 key = self.known.meeting(a, b)
                 kind: Kind = "never" if not key else "refused" if key[0] in FORBID else "met"

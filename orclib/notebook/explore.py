@@ -10,7 +10,7 @@ from html import escape
 from random import Random
 from typing import Any, Self
 
-from orclib.engine import Ruling
+from orclib.engine import Clause, Ruling
 from orclib.engine.teaching import comparisons
 from orclib.errors import UsageError
 from orclib.language import labelled, say
@@ -48,12 +48,14 @@ class Explore(Browser):
     def entries(self) -> tuple[Entry, ...]:
         book, known = self.game.rulebook, self._atlas
         if self.first:
-            cards = (card for id, card in book.clauses.items() if id != self.first and known.meeting(self.first, id))
-            return tuple(rule_entry(self.game, card) for card in cards)
+            first = self.first
+            others = (card for id, card in book.clauses.items() if id != first and known.meeting(first, id))
+            return tuple(rule_entry(self.game, card) for card in others)
         compared = comparisons(self.game.slug)
         rulings = (card for card in book.rulings.values() if card.switch in compared)
         clauses = (card for id, card in book.clauses.items() if known.shows(id))
-        return tuple(rule_entry(self.game, card) for card in (*clauses, *rulings))
+        cards: tuple[Clause | Ruling, ...] = (*clauses, *rulings)
+        return tuple(rule_entry(self.game, card) for card in cards)
 
     def heading(self) -> str:
         if self.first:

@@ -17,6 +17,7 @@ from orclib.probe.moment import AMONG, REFUSED
 from orclib.probe.witness import Witness, line
 from orclib.scene import Scene, svg
 from orclib.scene.answer import Cited
+from orclib.scene.positions import AnyMatch
 
 RARE: Final = 3
 """Of so many parts of all pairs of clauses the one that is met least is worth a surprise."""
@@ -126,7 +127,7 @@ def _pages(game: AnyGame, witness: Witness) -> tuple[str, list[tuple[str, tuple[
     return ask, pages
 
 
-def _told(match: explain.AnyMatch, ply: Ply) -> str:
+def _told(match: AnyMatch, ply: Ply) -> str:
     return _run_on(explain.deed(match, ply.action), explain.cited(match, ply.events, None))
 
 

@@ -47,6 +47,8 @@ TITLES: Final = {
     "rests": Bilingual("On which ruling?", "Sur quelle décision ?"),
 }
 """The kinds, and how a question of each is headed."""
+YESES: Final = 0.3
+"""So many of the things that are tried are allowed."""
 YES: Final = Bilingual("Yes.", "Oui.")
 _FIRST: Final = re.compile(r"(?<=[.!?])\s")
 """Where a sentence ends."""
@@ -71,7 +73,7 @@ class Kinds:
         """Is that allowed, and if not, why not? Wrong are rules that forbid the like, and do not forbid this."""
         acts = given.seat in self.game.to_act(spot.state)
         actions = [given, *self.spots.attempts(spot)] if acts else self.spots.attempts(spot)
-        wish = self.rng.random() < 1 / (1 + WRONG)
+        wish = self.asked["allowed", ""] < sum(n for (kind, _by), n in self.asked.items() if kind == "allowed") * YESES
         tries = [tried for action in actions if bool((tried := spot.tried(self.game, action)).reasons) is not wish]
         tries = [tried for tried in tries if wish or self.spots.about(tried)]
         self.rng.shuffle(tries)
@@ -90,7 +92,7 @@ class Kinds:
         if against and not asked:
             return None
         untimely = self._untimely(tried)
-        family = dict.fromkeys([*here, *together(game.slug, against, refused=True)])
+        family = dict.fromkeys([*here, *together(game.slug, against or here, refused=True)])
         others = [each for each in family if self._is_rule(each) and each not in untimely and each not in against]
         others.sort(key=lambda each: each not in about)
         others = apart(game.slug, others, against)[: WRONG - bool(against)]
@@ -242,7 +244,7 @@ class Kinds:
         met: dict[str, set[int]] = {clause: set(shapes) for clause, shapes in self.spots.endings.items()}
         for each in ends:
             met.setdefault(each.reason.clause, set()).add(self.spots.shape(each, options))
-        if len(met) == 1 and self.spots.looks_on:  # another rule may turn up
+        if len(met) == 1 and self.spots.looks_on:  # another rule may turn up soon
             return None
         winners = dict.fromkeys([*(each.winners for each in ends), *game.sides(options), ()])
         sizes = {who: sum(not set(side).isdisjoint(who) for side in game.sides(options)) for who in winners}
@@ -288,12 +290,22 @@ class Kinds:
                 why = self._rule(ruling) if ruling else truth[min(first, len(truth) - 1)]
                 found.setdefault(other.outcome.score.totals, why)
         found.pop(totals, None)
-        every = list(found.items())
-        self.rng.shuffle(every)
+        every = self._around(sum(totals), found)
         asks = Bilingual("That ends the game. What is the score?", "Cela met fin à la partie. Quel est le score ?")
         right = option(self._score(totals, options), score(totals), *truth)
         wrong = tuple(option(self._score(each, options), score(each), why) for each, why in every)
         return Draft("scores", spot, tried, asks, right, wrong)
+
+    def _around(self, right: int, found: dict[tuple[int, ...], Because]) -> list[tuple[tuple[int, ...], Because]]:
+        """So many wrong totals that the right one is as often the lowest or the highest as it is between them."""
+        every = list(found.items())
+        self.rng.shuffle(every)
+        less, more = ([each for each in every if (sum(each[0]) < right) is low] for low in (True, False))
+        ways = [n for n in range(WRONG + 1) if n <= len(less) and WRONG - n <= len(more)]
+        if not ways:
+            return every
+        low = self.rng.choice(ways)
+        return [*less[:low], *more[: WRONG - low]]
 
     def _miscounted(self, totals: tuple[int, ...], own: list[Line], options: Any) -> dict[tuple[int, ...], Because]:
         """Totals that leave out all that a rule brings somebody, or count what counts for nothing; each with why."""

@@ -10,6 +10,7 @@ import re
 from binascii import crc32
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from random import Random
 from secrets import randbelow
 from typing import Any, Final
@@ -99,6 +100,10 @@ class Questions(Iterator[OneOf]):
     def again(self) -> Questions:
         """The same questions from the beginning."""
         return Questions(self.game, self._about, self.level, self.seed)
+
+    def take(self, most: int) -> tuple[OneOf, ...]:
+        """The next so many, or all where there are no more."""
+        return tuple(islice(self, most))
 
     @property
     def told(self) -> str:

@@ -29,6 +29,8 @@ LONGEST: Final = 12
 """No more moves lie between the typed position and what is asked about."""
 SET_UP: Final = 0.1
 """How often something is asked that goes without anybody's doing, such as the set-up."""
+FEW: Final = 4
+"""As long as no more than so many are known, there may be others of another kind."""
 ENDS: Final = 24
 """So many places at which games end are kept."""
 LOOKED: Final = 12
@@ -109,7 +111,7 @@ class Spots:
     @property
     def looks_on(self) -> bool:
         """Whether there are places left at which the game may end."""
-        return bool(self._unseen) and len(self._ends) < ENDS
+        return bool(self._unseen) and len(self._ends) < FEW
 
     def opened(self, witness: Witness, *, ends: bool = False) -> tuple[Spot, Any] | None:
         """The place of a witness and what is tried there, as it is or nearly; None where it is not asked about."""

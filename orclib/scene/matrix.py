@@ -65,8 +65,8 @@ def matrix(
     fills: list[Shape] = []
     signs: list[Shape] = []
     targets = []
-    for (row, column), cell in cells.items():
-        box = Box(left + wide * column, top + high * row, wide, high)
+    for (across, along), cell in cells.items():
+        box = Box(left + wide * along, top + high * across, wide, high)
         fills.append(_fill(cell.kind, box, cell.share))
         signs += _sign(cell, box)
         more = max(0.0, (SMALLEST_TARGET - min(box.w, box.h)) / 2)

@@ -43,14 +43,27 @@ def words(statement: Any) -> list[str]:
     return sorted(re.findall(r"\w+", repr(statement)))
 
 
-def taken_apart(set_up: SetUp, statement: Any) -> tuple[list[Piece], Any]:
+def taken_apart(set_up: SetUp, statement: Any) -> tuple[list[Piece], list[Any]]:
     """The pieces of a statement that can be pointed at, as they are taken away, and what is left of it."""
-    found, left = list[Piece](), statement
+    found, left = list[Piece](), [statement]
     every = [piece for piece in set_up.pieces.values() if piece.cls is type(statement)]
-    while left is not None and (piece := next((each for each in every if pieces.tells(left, each)), None)):
+    while told := next(
+        ((at, piece) for at, one in enumerate(left) for piece in every if pieces.tells(one, piece)), None
+    ):
+        at, piece = told
         found.append(piece)
-        left = pieces.without(left, piece)
-    return found, left
+        own, rest = pieces.alone(left[at], piece)
+        left[at : at + 1] = [each for each in (rest, pieces.without(own, piece)) if each is not None]
+    return found, [each for each in left if not pieces.empty(each)]
+
+
+def put_together(parts: list[Piece], left: list[Any]) -> list[Any]:
+    """Statements with pieces put in, one after the other."""
+    for piece in parts:
+        at = next((at for at, one in enumerate(left) if pieces.speaks(one, piece)), len(left))
+        own, rest = pieces.alone(left[at], piece) if at < len(left) else (None, None)
+        left = [*left[:at], *([] if rest is None else [rest]), pieces.put(own, piece), *left[at + 1 :]]
+    return left
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -67,13 +80,10 @@ def test_every_statement_that_tells_a_position_is_pointed_at_or_says_why_it_is_t
                     assert all(cls.by_hand), f"{cls.__name__} is neither pointed at nor says why"
                     continue
                 found, left = taken_apart(set_up, statement)
-                rest = None if left is None or pieces.empty(left) else left
-                assert rest is None or all(cls.by_hand), f"{cls.__name__}: {rest} is left"
-                again = rest
-                for piece in reversed(found):
-                    again = pieces.put(again, piece)
-                others = [*told[:at], *([] if again is None else [again]), *told[at + 1 :]]
-                same = words(again) == words(statement) or game.built([Told(each, 1) for each in others]) == state
+                assert not left or all(cls.by_hand), f"{cls.__name__}: {left} is left"
+                again = put_together(found[::-1], left)
+                every = [*told[:at], *again, *told[at + 1 :]]
+                same = words([statement]) == words(again) or game.built([Told(each, 1) for each in every]) == state
                 assert same, f"{statement} becomes {again}"
     assert any(getattr(cls, "points", ()) for cls in seen)
 

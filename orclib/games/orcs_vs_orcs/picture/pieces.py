@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs.box import Objective
 from orclib.games.orcs_vs_orcs.state import Options
-from orclib.games.orcs_vs_orcs.text.names import letter
+from orclib.games.orcs_vs_orcs.text.words import letter
 from orclib.language import say
 from orclib.scene import Box, Circle, Poly, Rect, Shape, parts
 from orclib.scene import text as metrics

@@ -278,8 +278,7 @@ COMPARISONS: dict[str, Compared] = {
         ("attack II/2 II/5 total", "occupy 1", "take units V/6 1, VI/5 2"),
     ),
     "bridge_adds_terrain": Compared(
-        position="A II/5 = 4\nB V/1 = 2",
-        moves=("attack II/5 V/1 partial", "exchange 5 2"),
+        position="A II/5 = 4\nB V/1 = 2\nthen: attack II/5 V/1 partial; exchange 6 5",
         kept="It decides who falls here; in what was found only a sum differs.",
     ),
 }
