@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 import msgspec
@@ -12,7 +12,7 @@ from orclib.engine.teaching import Compared, comparisons
 from orclib.games import rules
 from orclib.probe.find import asked, plainest, shows, smallest_of
 from orclib.probe.moment import Query, played
-from orclib.probe.readings import Parting, start_written
+from orclib.probe.readings import Parting, known, start_written
 from orclib.probe.shrink import Shrinking
 from orclib.probe.sweep import NOTHING, Hit, Place, Sweep, Walk, roots, swept
 from orclib.probe.witness import Witness
@@ -52,15 +52,26 @@ def searched(game: AnyGame, steps: int, workers: Workers, seed: int = 0) -> Iter
 
 
 def looked(task: Task) -> tuple[Parting, ...]:
-    """For each value the smallest line of play found at whose end the readings part: on the board, if anything does."""
+    """For each value the smallest line of play found at whose end the readings part: on the board, if anything does.
+
+    What is kept already is found again, if nothing smaller is.
+    """
     game, found = rules(task.slug), list[Parting]()
     for value in task.values:
         query = asked(game, (), differs=task.switch, to=value)
-        alike = (each.witness for each in found if shows(game, query, each.witness, seen=True))
-        witness = next(alike, None) or _smallest(game, query, task)
-        if witness is not None:
-            found.append(Parting(task.switch, value, witness))
+        some = [each.witness for each in found] or [_smallest(game, query, task)]
+        best = smallest_seen(game, query, (*known(task.slug, task.switch, value), *filter(None, some)))
+        if best is None or (found and not shows(game, query, best, seen=True)):
+            best = smallest_seen(game, query, filter(None, (best, _smallest(game, query, task))))
+        if best is not None:
+            found.append(Parting(task.switch, value, best))
     return tuple(found)
+
+
+def smallest_seen(game: AnyGame, query: Query, some: Iterable[Witness]) -> Witness | None:
+    """The smallest of those that show what is asked: on the board too, if one does."""
+    fit = [each for each in dict.fromkeys(some) if shows(game, query, each)]
+    return min(fit, key=lambda each: (not shows(game, query, each, seen=True), each.rank), default=None)
 
 
 def _smallest(game: AnyGame, query: Query, task: Task) -> Witness | None:
