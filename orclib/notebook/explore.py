@@ -48,11 +48,11 @@ class Explore(Browser):
     def entries(self) -> tuple[Entry, ...]:
         book, known = self.game.rulebook, self._atlas
         if self.first:
-            first = self.first
-            others = (card for id, card in book.clauses.items() if id != first and known.meeting(first, id))
+            first = self.first  # rulings are cited too
+            others = (card for id, card in book.items() if id != first and known.meeting(first, id))
             return tuple(rule_entry(self.game, card) for card in others)
         compared = comparisons(self.game.slug)
-        rulings = (card for card in book.rulings.values() if card.switch in compared)
+        rulings = (card for id, card in book.rulings.items() if card.switch in compared or known.shows(id))
         clauses = (card for id, card in book.clauses.items() if known.shows(id))
         cards: tuple[Clause | Ruling, ...] = (*clauses, *rulings)
         return tuple(rule_entry(self.game, card) for card in cards)
@@ -99,16 +99,17 @@ class Explore(Browser):
 
     @property
     def _can_combine(self) -> bool:
-        if self.first or isinstance(self.game.rulebook[self.chosen], Ruling):
+        if self.first or not self.key:
             return False
-        return any(self._atlas.meeting(self.chosen, id) for id in self.game.rulebook.clauses if id != self.chosen)
+        return any(self._atlas.meeting(self.chosen, id) for id in self.game.rulebook if id != self.chosen)
 
     # --- what is shown -----------------------------------------------------------------------------------------------
 
     @property
     def key(self) -> str:
-        """What is chosen, as the atlas knows it; "" for a ruling."""
-        if isinstance(self.game.rulebook[self.chosen], Ruling):
+        """What is chosen, as the atlas knows it; "" for a ruling whose readings are compared."""
+        card = self.game.rulebook[self.chosen]
+        if not self.first and isinstance(card, Ruling) and card.switch in comparisons(self.game.slug):
             return ""
         return self._atlas.meeting(self.first or self.chosen, self.chosen)
 

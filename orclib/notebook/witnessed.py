@@ -95,8 +95,7 @@ def lesson(game: AnyGame, key: str) -> Lesson:
             both.append((asked(game, key), *_pages(game, witness)))
     (english, ask, pages), (french, demande, feuilles) = both
     steps = tuple(Step(en, fr, moves) for (en, moves), (fr, _moves) in zip(pages, feuilles, strict=True))
-    # Nothing typed is a position too: that of a new game as positions begin.
-    start = Start(position=witness.position or "\n", eyes=None, deal=False)
+    start = Start(position=witness.position or "\n", eyes=None, deal=False)  # no text is a new game, not what is filled
     return Lesson(
         ask, demande, slug=key, title=Bilingual(english, french), start=start, clauses=clauses_in(key), steps=steps
     )

@@ -64,9 +64,10 @@ class Atlas:
 
     @cached_property
     def _forbidding(self) -> dict[frozenset[str], str]:
-        """For two clauses that forbid something together the key of the smallest witness."""
+        """For two clauses that forbid something together the key of the plainest witness: with few others."""
         found: dict[frozenset[str], str] = {}
-        for key in sorted(self.smallest, key=lambda key: self.smallest[key].rank):
+        by_few = sorted(self.smallest, key=lambda key: (key.count(" "), self.smallest[key].rank))
+        for key in by_few:
             if key.startswith(REFUSED):
                 for two in combinations(key.removeprefix(REFUSED).split(), 2):
                     found.setdefault(frozenset(two), key)

@@ -14,7 +14,7 @@ from orclib.errors import OrclibError, UsageError, shortened
 from orclib.language import say
 from orclib.probe import readings
 from orclib.probe.atlas import Head, atlas
-from orclib.probe.moment import Moment, Query, goes_on, judged, played, telling
+from orclib.probe.moment import Moment, Query, attempts, forced, goes_on, judged, played, telling
 from orclib.probe.shrink import Draft, Shrinking
 from orclib.probe.sweep import NOTHING, Hit, Place, Sweep, Walk, draft, roots, swept
 from orclib.probe.witness import Witness, line
@@ -198,11 +198,15 @@ class Way(NamedTuple):
 def way(game: AnyGame, state: Any, query: Query) -> Way:
     """The shortest way found from a state to what is asked: by what happens, else by what is refused to the eyes.
 
-    Everything is tried in order of nearness, then lines are played at random, always the same ones.
+    Everything is tried in order of nearness, then lines are played at random, always the same ones. Of a clause that is
+    not known ever to act what is refused at once is told at once.
     """
+    refused, tried = _refused(game, state, query)
+    if refused and not any(map(atlas(game.slug).acts, query.clauses)):
+        return Way(refused, tried)
     near = _nearest(game, state, query)
-    if near.moments or (near.everything and not query.one):
-        return near
+    if near.moments or refused:
+        return near if near.moments else Way(refused, tried + near.tried)
     place = Place(msgspec.msgpack.encode(state), NOTHING, 0)
     sweep = Sweep(game, game.slug, [place], query, rooted=True)
     with Workers() as workers:
@@ -213,12 +217,11 @@ def way(game: AnyGame, state: Any, query: Query) -> Way:
                 sweep.merge(report)
                 if report.stopped:
                     raise KeyboardInterrupt
-    tried = near.tried + sweep.steps
+    tried += near.tried + sweep.steps
     shrinking = Shrinking(game, start=state)
     found = []
-    for hit in (hits := sorted(sweep.hits, key=lambda hit: (hit.against, hit.place.depth)))[:SHRUNK]:
-        if hit.against != hits[0].against:
-            break
+    hits = [hit for hit in sweep.hits if not hit.against] or sweep.hits  # what happens before refusals
+    for hit in sorted(hits, key=lambda hit: (hit.place.depth, hit.against))[:SHRUNK]:
         walk = Walk(game, hit.place, rooted=True)
         last = [game.parse(hit.place.tried, walk.states[-1])] if hit.place.tried else []
 
@@ -227,6 +230,27 @@ def way(game: AnyGame, state: Any, query: Query) -> Way:
 
         found.append(shrinking.smallest(Draft((), (*walk.actions, *last)), fits).actions)
     return Way(_moments(game, state, min(found, key=len, default=())), tried, near.everything)
+
+
+def _refused(game: AnyGame, state: Any, query: Query) -> tuple[tuple[Moment, ...], int]:
+    """The plainest attempt in a state that is refused as it was asked, if any is; and how many were looked at.
+
+    It has few reasons and is somebody's who may act.
+    """
+    if forced(game, state):
+        return (), 0
+    acting, tried = game.to_act(state), 0
+    best: tuple[tuple[int, bool], Moment] | None = None
+    for action in attempts(game, state):
+        if query.eyes not in (None, action.seat):
+            continue
+        tried += 1
+        if reasons := game.refusals(state, action):
+            moment = Moment(state, action, (), state, None, reasons)
+            rank = len(reasons), action.seat not in acting
+            if query.fits(game, moment) and (best is None or rank < best[0]):
+                best = rank, moment
+    return (() if best is None else (best[1],)), tried
 
 
 def _nearest(game: AnyGame, state: Any, query: Query) -> Way:

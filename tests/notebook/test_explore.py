@@ -69,8 +69,8 @@ def test_pointing_at_chapters_and_clauses_leads_to_a_case_on_a_live_board() -> N
 
 def test_keys_and_lists_do_what_clicks_do() -> None:
     view = orc.atlas()
+    assert view.widget is not None
     parts = view.parts
-    parts.show()
     for key in ("ArrowDown", "ArrowDown", "ArrowRight"):
         parts._key(key, shift=False, ctrl=False)
     assert view.focus == "chapters:2/2"
