@@ -27,12 +27,10 @@ if TYPE_CHECKING:
 
     from orclib.classroom.vote import Vote
     from orclib.engine.bot import Bot
-    from orclib.notebook.atlas import AtlasView
     from orclib.notebook.cases import CasesView
     from orclib.notebook.compare import Compare
     from orclib.notebook.dials import DialsView
     from orclib.notebook.editor import Editor
-    from orclib.notebook.explore import Explore
     from orclib.notebook.found import Finding
     from orclib.notebook.glance import Glance
     from orclib.notebook.lesson import LessonView
@@ -44,6 +42,9 @@ if TYPE_CHECKING:
     from orclib.notebook.table import Table
     from orclib.probe.moment import Predicate
     from orclib.probe.questions import Questions
+
+VOTED = 5
+"""So many of the questions that the engine makes without end are put to a class."""
 
 
 class Api:
@@ -295,10 +296,10 @@ class Api:
     ) -> Vote:
         """Ask the class: pupils answer on their phones, the teacher reveals what was answered, what is right and why.
 
-        questions: names of questions or lessons, questions of one's own (`orc.ask(…)`) or made by the engine, lists of
-        them. share: whether the phones of the network are let in (else it is this computer alone), or at which address
-        of this computer. port: where the pages are served, if not at a free one. room: what the class is called, if
-        one notebook has several. hands: no phones, hands are counted.
+        questions: names of questions or lessons, questions of one's own (`orc.ask(…)`) or made by the engine (of
+        `orc.made(…)` the first five), lists of them. share: whether the phones of the network are let in (else it is
+        this computer alone), or at which address of this computer. port: where the pages are served, if not at a free
+        one. room: what the class is called, if one notebook has several. hands: no phones, hands are counted.
 
         Where no phone can reach this computer hands are counted, and it is said why. Raises UsageError for what is no
         question and for a port in use, LessonError for a question without right or without wrong answers.
@@ -322,6 +323,8 @@ class Api:
             return [(asked.game, question) for lesson in chapters for question in lesson.asked]
         if getattr(asked, "asked", None) is not None:  # what shows a quiz
             return self._votable(asked.asked)
+        if callable(take := getattr(asked, "take", None)):  # made without end
+            return [(asked.game, each) for each in take(VOTED)]
         if isinstance(asked, Iterable):
             return [each for question in asked for each in self._votable(question)]
         told = say(
@@ -406,21 +409,6 @@ class Api:
         from orclib.notebook.cases import CasesView
 
         return CasesView(self.engine)
-
-    def explore(self, *asked: str) -> Explore:
-        """Edge cases found by asking: one rule or two, or a ruling, and a board with its proof; or a surprise.
-
-        Rules are searched in either language; what is known to meet stands in the atlas. Raises UsageError.
-        """
-        from orclib.notebook.explore import Explore
-
-        return Explore(self.engine, *asked)
-
-    def atlas(self) -> AtlasView:
-        """Which rules meet, on a drawn page: chapters, then clauses; the case of two of them opens on a live board."""
-        from orclib.notebook.atlas import AtlasView
-
-        return AtlasView(self.engine)
 
     def compare(
         self, switch: str, *moves: str, position: str = "", preset: str = "", to: object = None, **options: Any
@@ -520,18 +508,15 @@ class Api:
         hands = Workers(workers, executor)
         return finding(self.engine, find.find(self.engine, query, seconds=seconds, workers=hands, seed=seed))
 
-    def shortest(self, clause: str, seconds: float = 10) -> Answer:
-        """The shortest play that shows a rule, or what it forbids: `find` with one clause.
+    def shortest(self, clause: str) -> Answer:
+        """The shortest play that shows a rule, from any of the named positions; or what the rule forbids in one.
 
-        A ruling that can be read another way is shown under both readings. seconds: how long is looked for what is not
-        known.
+        A ruling that can be read another way is shown under both readings.
         """
-        from orclib.notebook.found import shortest
-
         card = self.engine.rulebook[clause]
         if isinstance(card, Ruling) and card.switch and card.switch in self.engine.Options.readings():
             return self.find(differs=card.switch)
-        return shortest(self.engine, card.id, seconds)
+        return explain.shortest(self.engine, card.id)
 
     def results(
         self, state: Any, until: str = "move", policy: AnyPolicy | None = "sensible", most: int = MOST

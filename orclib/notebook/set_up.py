@@ -146,15 +146,20 @@ class SetUp:
 
     # --- pointing ----------------------------------------------------------------------------------------------------
 
-    @cached_property
-    def pieces(self) -> dict[tuple[str, ...], Piece]:
-        """Every piece that can be pointed at, by its path; made anew for another table."""
+    @property
+    def every(self) -> list[Piece]:
+        """Every piece there is at this table, whatever the board shows."""
         key = self.game.setting(self.game.plain(self.text)), self.state.options, language()
         if self._every[0] != key:
             plays = partial(self.game.plays, self.state)
             self._every = key, [*pieces.pieces(self.game.position_grammar, key[0], self.state, plays)]
+        return self._every[1]
+
+    @cached_property
+    def pieces(self) -> dict[tuple[str, ...], Piece]:
+        """Every piece that can be pointed at, by its path; made anew for another table."""
         seen = {target.id for target in self.scene.targets}
-        there = (each for each in self._every[1] if all(self._boxed(id) or id in seen for id in each.path))
+        there = (each for each in self.every if all(self._boxed(id) or id in seen for id in each.path))
         return {each.path: each for each in there}
 
     def _boxed(self, target: str) -> bool:

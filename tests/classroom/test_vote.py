@@ -286,3 +286,9 @@ def test_a_vote_that_is_over_leaves_nothing(monkeypatch: pytest.MonkeyPatch) -> 
     again = orc.vote("locked-out")  # whoever was there finds it at the same place
     assert again.address == f"http://{pupil.place.netloc}{pupil.place.path}"
     assert pupil.answer(3).status == 200
+
+
+def test_of_questions_made_without_end_a_class_gets_a_few() -> None:
+    vote = orc.vote(armadora.made(seed=1), hands=True)
+    assert [game.slug for game, _question in vote._asked] == ["armadora"] * 5
+    assert vote._asked[0][1] == next(armadora.made(seed=1))

@@ -23,7 +23,8 @@ from orclib.testing.words import speaking
 from tests.language.sentences import ROOT, all_pairs, ill_set, pairs
 
 SAME = {
-    "Mage", "Orange", "Orc", "Orcs", "Question", "champion", "dragon", "orange", "points", "troll", "tunnel", "{n} point",
+    "Mage", "Orange", "Orc", "Orcs", "Question", "champion", "dragon", "orange", "points", "troll", "tunnel",
+    "{n} point",
     "{n} points", "{n} pt", "{n} pts", "{n} trolls", "Shaman", "Violet", "Hordes", "Horde", "Villages", "Forts",
     "{n} Horde", "{n} Hordes", "Shamans", "{n} action", "{n} actions",
     "{n} zone", "{n} zones", "{n} question", "{n} questions", "round {n}", "round", "trolls", "POSITIONS",

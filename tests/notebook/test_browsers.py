@@ -278,6 +278,7 @@ def test_a_switch_that_takes_a_file_says_so() -> None:
     [
         ("page", LessonView),
         ("case", LessonView),
+        ("line", AnswerView),
         ("question", QuestionView),
         ("play", AnswerView),
         ("lesson", LessonView),

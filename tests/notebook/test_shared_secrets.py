@@ -12,6 +12,7 @@ import pytest
 
 from orclib import IllegalAction, SaveError, UsageError, armadora, orc
 from orclib.engine import Match, Seat
+from orclib.engine.saves import BARE
 from orclib.games import rules
 from orclib.notebook.drawers import Kept, View
 from tests.notebook.support import Clock, Person, controls
@@ -100,7 +101,7 @@ def test_what_an_announcement_would_do_is_told_without_doing_it() -> None:
 def unpacked(code: str) -> bytes:
     """What a share code holds."""
     text = code.rpartition(":")[2]
-    return zlib.decompress(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
+    return zlib.decompress(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), BARE)
 
 
 def test_a_save_for_a_seat_holds_no_secret_of_another(tmp_path: Path) -> None:

@@ -778,7 +778,7 @@ STATEMENTS = (
 IN_THE_BOX = {
     "horde": ("Hordes", "Hordes"),
     "moved": ("Has moved", "Déplacée"),
-    "built": ("Builds a", "Bâtir un"),
+    "built": ("There stands a", "Il y a un"),
     "held": ("Village of", "Village de"),
     "ruin": ("Ruin", "Ruine"),
     "empty": ("Empty", "Vide"),
