@@ -167,7 +167,8 @@ class Inside(Handler):
 
     def _known_voter(self) -> str:
         """Who asks, by the word that this room gave to the browser; "" for a newcomer."""
-        found = self.get_signed_cookie("orclib_voter", max_age_days=1)
+        # Of one that is signed in the old way Tornado prints a warning, below whichever cell runs.
+        found = self.get_signed_cookie("orclib_voter", max_age_days=1, min_version=2)
         return found.decode() if found else ""
 
 

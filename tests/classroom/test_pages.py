@@ -173,8 +173,11 @@ ROWS: list[Row] = [
     ("a page beside it", lambda it: it.post(it.form(1), Origin=f"http://127.0.0.1:{it.place.port + 1}"), 403),  # type: ignore[operator]
     ("a page of another site", lambda it: it.post(it.form(1), Sec_Fetch_Site="cross-site"), 403),
     ("a page of another port", lambda it: it.post(it.form(1), Sec_Fetch_Site="same-site"), 403),
-    ("no cookie", lambda it: it.post(it.form(1), Cookie=f"orclib_xsrf={it.cookies['orclib_xsrf']}"), 403),
+    ("no cookie", lambda it: it.post(it.form(1), Cookie=cookies(it, "")), 403),
     ("a forged cookie", lambda it: it.post(it.form(1), Cookie=forged(it)), 403),
+    ("a cookie of old", lambda it: it.post(it.form(1), Cookie=cookies(it, "MDEy|1|aa")), 403),
+    ("a cookie that nobody signed", lambda it: it.post(it.form(1), Cookie=cookies(it, "0123456789abcdef")), 403),
+    ("a cookie of another room", lambda it: it.post(it.form(1), Cookie=cookies(it, foreign())), 403),
     ("a choice that is none", lambda it: it.post([*it.form(), ("choice", "4")]), 400),
     ("a choice of another kind", lambda it: it.post([*it.form(), ("choice", "-1")]), 400),
     ("a choice of letters", lambda it: it.post([*it.form(), ("choice", "1 OR 1=1")]), 400),
@@ -187,12 +190,22 @@ ROWS: list[Row] = [
 ]  # fmt: skip
 
 
+def cookies(pupil: Pupil, voter: str) -> str:
+    """The cookies of a pupil, with another word for who it is."""
+    return f"orclib_xsrf={pupil.cookies['orclib_xsrf']}; orclib_voter={voter}"
+
+
+def foreign() -> str:
+    """Who a pupil of another room is."""
+    return joined(orc.vote("far-end", room="5b")).cookies["orclib_voter"]
+
+
 def forged(pupil: Pupil) -> str:
     """The cookies of a pupil who says to be another."""
     pupil.form(1)
     told = pupil.cookies["orclib_voter"].replace("|12:", "|12:", 1)
     cut = told.rindex("|")
-    return f"orclib_xsrf={pupil.cookies['orclib_xsrf']}; orclib_voter={told[: cut - 6]}AAAA=={told[cut:]}"
+    return cookies(pupil, f"{told[: cut - 6]}AAAA=={told[cut:]}")
 
 
 def test_what_is_not_meant_is_refused_and_changes_nothing(
