@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import socket
+import sys
 import time
 from collections.abc import Callable
 from html import unescape
@@ -275,12 +276,15 @@ def test_the_same_cell_goes_on() -> None:
 
 def test_a_vote_that_is_over_leaves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "GRACE", 0.05)
+    usual = sys.getswitchinterval()
     vote = orc.vote("locked-out")
+    assert sys.getswitchinterval() < usual
     thread = vote.room.server._thread
     pupil = joined(vote)
     vote.close()
     thread.join(10)
     assert not thread.is_alive()
+    assert sys.getswitchinterval() == usual
     with pytest.raises(ConnectionRefusedError):
         pupil.get()
     again = orc.vote("locked-out")  # whoever was there finds it at the same place
