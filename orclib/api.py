@@ -7,7 +7,7 @@ from functools import cache, partial
 from os import PathLike
 from typing import TYPE_CHECKING, Any, cast, overload
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from orclib.engine import Game, Match, Ruling, Seat
 from orclib.engine.lesson_file import NEW_GAME, lessons, read_lessons, read_page, text_of
@@ -255,10 +255,8 @@ class Api:
         from orclib.notebook.lesson import LessonView, ensure_shown
         from orclib.notebook.question import QuestionView
 
-        if not isinstance(position, (str, self.engine.State)):
+        if not isinstance(position, str):
             position = self.describe(position)
-        elif not isinstance(position, str):
-            position = self.engine.describe(position)
         english, french = (words, words) if isinstance(words, str) else words
         told = {"en": english, "fr": french, "begin": position or NEW_GAME, **fields}
         for name in ("over", "choices", "focus", "marks"):
@@ -271,9 +269,8 @@ class Api:
             return QuestionView(self.engine, page)
         title = Bilingual("Find the move", "Trouvez le coup")
         stands = replace(start, moves=(*start.moves, *page.moves))
-        same: dict[str, Any] = {
-            name: getattr(page, name) for name in ("en", "fr", "focus", "goal", "within", "note", "think")
-        }
+        same = asdict(page)
+        del same["moves"]  # they lead to where it begins
         return LessonView(self.engine, Lesson(slug="own-goal", title=title, start=stands, clauses=(), **same))
 
     def questions(self) -> dict[str, Question]:

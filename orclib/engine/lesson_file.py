@@ -276,8 +276,7 @@ class _Reader:
             ensure_open(question, self.game)
         elif self.check and isinstance(question, WhatHappens):
             question.right(self.game)
-        if self.check:
-            self.check(self.game, question.start, question)
+        self._try(question.start, question)
         return question
 
     def _asked(self, told: _Page, stands: Start) -> Question:

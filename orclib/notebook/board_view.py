@@ -123,8 +123,7 @@ class BoardView:
 
     def short(self, id: str) -> str:
         """What a target is, without its details; in French set off, as it begins with a capital."""
-        found = [target.sentence for target in self.plain().targets if target.id == id]
-        name = found[0].split(":")[0].split(",")[0].strip(" .\N{NO-BREAK SPACE}") if found else id
+        name = next((target.name for target in self.plain().targets if target.id == id), id)
         return say("{name}", "« {name} »").format(name=name)
 
     def sentence(self, target: str) -> str:

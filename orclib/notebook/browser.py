@@ -18,7 +18,7 @@ from orclib.notebook.finding import Entry, Found, find
 from orclib.notebook.layout import played
 from orclib.scene import Scene
 from orclib.scene.canvas import HIGH
-from orclib.scene.shared_widgets import SNUG, closed, new_widget
+from orclib.scene.shared_widgets import SNUG, new_widget
 
 BAR: Final = f"""<style>
 .orc-opened .jupyter-widgets.orc-desk {{{HIGH}: calc(80vh - 42px)}}
@@ -133,8 +133,7 @@ class Browser(Displayed):
         if self.opened is not None:
             was, self.opened = self.opened, None
             self._show()
-            if "widget" in was.__dict__:
-                closed(was.widget)
+            was.close_widget()
         return self
 
     def _key(self, name: str) -> str:

@@ -13,6 +13,7 @@ from orclib.language.switch import Follower
 from orclib.notebook import saved
 from orclib.scene import Scene, picture_file
 from orclib.scene.page import Said, page
+from orclib.scene.shared_widgets import closed
 
 
 class Displayed(Follower):
@@ -22,6 +23,11 @@ class Displayed(Follower):
     def widget(self) -> ipw.Widget:
         """The live thing, put together when it is first shown."""
         return self.build()
+
+    def close_widget(self) -> None:
+        """Close the live thing with all in it, if it was ever put together."""
+        if "widget" in self.__dict__:
+            closed(self.widget)
 
     @property
     def gone(self) -> bool:

@@ -27,7 +27,7 @@ from orclib.scene import Scene
 from orclib.scene.canvas import Board
 from orclib.scene.page import Said, page
 from orclib.scene.positions import AnyMatch, present
-from orclib.scene.shared_widgets import SNUG, closed, new_widget
+from orclib.scene.shared_widgets import SNUG, new_widget
 
 STYLE: Final = """<style>
 .orc-text textarea {font: 13px/1.35 monospace; resize: vertical; white-space: pre-wrap}
@@ -122,8 +122,7 @@ class Editor(Displayed):
         if self.opened is not None:
             was, self.opened = self.opened, None
             self._show()
-            if "widget" in was.__dict__:
-                closed(was.widget)
+            was.close_widget()
         return self
 
     def asking(self) -> str:
@@ -220,8 +219,7 @@ class Editor(Displayed):
     def close(self) -> None:
         """Take the editor from the page."""
         self.back()
-        if "widget" in self.__dict__:
-            closed(self.widget)
+        self.close_widget()
 
 
 class _Parts:

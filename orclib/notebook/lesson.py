@@ -78,7 +78,8 @@ class LessonView(Displayed):
         if len(chapters) > 1:
             self._choice = new_widget(ipw.Dropdown, layout=SNUG)
             self._choice.observe(self._chosen, "value")
-        self._set_up()
+        self.table.about = self.lesson.focus
+        self._settle()
         self.table.watch(self._follow)
         self.keep_following()
         self._go_back()
@@ -129,7 +130,8 @@ class LessonView(Displayed):
     def _follow(self) -> None:
         """The table has changed: what was played can be taken back, chance may be due, a goal may be reached."""
         if not self._turning:
-            self._show_text()
+            if self.goal:
+                self._show_text()
             self._show_row()
 
     @property
@@ -219,12 +221,18 @@ class LessonView(Displayed):
             self.table.set_up(self.asked.match, picture=self.asked.scene, start=start)
         else:
             self.table.set_up(*self._page(self.page), start=start)
-            if isinstance(here, Step) and here.goal:
-                self.goal = Goal(self.table.match, here.goal, here.within)
-                self.table.bots = dict(self.goal.bots)
-        drawn = () if self.asked else here.marks
-        self.table.drawn = read_drawings(self.table.view.plain(), drawn)
-        self.table.settled, self._turning = len(self.table.match.plies), False
+        self._settle()
+        self._turning = False
+
+    def _settle(self) -> None:
+        """What holds from the position of a page on: its goal, its marks, and that nobody takes it back."""
+        here = self.pages[self.page]
+        if isinstance(here, Step) and here.goal:
+            self.goal = Goal(self.table.match, here.goal, here.within)
+            self.table.bots = dict(self.goal.bots)
+        if isinstance(here, Step) and here.marks:  # a question draws its own
+            self.table.mark(*here.marks)
+        self.table.settled = len(self.table.match.plies)
 
     def _hint(self) -> None:
         """What to play: on the way to the goal, where there is one and it is known."""

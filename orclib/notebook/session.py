@@ -239,19 +239,18 @@ class Session(Seating):
         if advice.action is not None:
             return self.point_out(advice.action, advice.why)
         told = say("Wait for the next card.", "Attendez la carte suivante.")
-        self._advise(f"{told} {advice.why}".strip(), (self.match.game.clock,))
-        return told
+        return self._advise(f"{told} {advice.why}".strip(), (self.match.game.clock,))
 
     @deed
     def point_out(self, action: Any, why: str = "") -> str:
         """Advise a move, and mark it on the board."""
         self.pointing.chosen = ()
-        text = f"{self.match.game.sentence(action)}. {why}".strip()
-        self._advise(text, action.paths[0])
-        return text
+        return self._advise(f"{self.match.game.sentence(action)}. {why}".strip(), action.paths[0])
 
-    def _advise(self, text: str, hinted: tuple[str, ...]) -> None:
+    def _advise(self, text: str, hinted: tuple[str, ...]) -> str:
+        """Say a piece of advice beside the board, and mark what it is about; the same text."""
         self.word = Word(html.told(say("Hint: {hint}", "Conseil : {hint}").format(hint=text)), hinted=hinted)
+        return text
 
     @deed
     def undo(self) -> bool:

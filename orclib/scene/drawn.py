@@ -34,6 +34,9 @@ class Drawing(NamedTuple):
 
 def drawn(scene: Scene, drawings: Iterable[Drawing]) -> Scene:
     """The scene with what was drawn on it, as far as its targets are there; its text tells it."""
+    drawings = tuple(drawings)
+    if not drawings:  # at nearly every click
+        return scene
     known = {target.id: target for target in scene.targets}
     groups, told = list[Group](), list[str]()
     for each in drawings:
@@ -42,7 +45,7 @@ def drawn(scene: Scene, drawings: Iterable[Drawing]) -> Scene:
             continue
         shapes = _ring(at, each.colour) if to is None else _arrow(at, to, each.colour)
         groups.append(group(f"drawn:{each.at}:{each.to}", shapes, layer="marks"))
-        told.append(_name(at) if to is None else f"{_name(at)} → {_name(to)}")
+        told.append(at.name if to is None else f"{at.name} → {to.name}")
     said = labelled(say("Drawn", "Dessiné"), ", ".join(told)) if told else ""
     return scene.with_groups(groups, said)
 
@@ -54,10 +57,6 @@ def toggled(drawings: Iterable[Drawing], more: Iterable[Drawing]) -> tuple[Drawi
         there = each in left
         left = [other for other in left if other[:2] != each[:2]] + ([] if there else [each])
     return tuple(left)
-
-
-def _name(target: Target) -> str:
-    return target.sentence.split(":")[0].split(",")[0].strip(" .\N{NO-BREAK SPACE}")
 
 
 def _ring(target: Target, colour: str) -> list[Shape]:

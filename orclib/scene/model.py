@@ -38,6 +38,11 @@ class Target(msgspec.Struct, frozen=True):
     quiet: bool = False
     """Not to be pointed out while there is anything else to do, such as a pass that ends the game for somebody."""
 
+    @property
+    def name(self) -> str:
+        """What it is, without its details."""
+        return self.sentence.split(":")[0].split(",")[0].strip(" .\N{NO-BREAK SPACE}")
+
     def hit(self, x: float, y: float) -> bool:
         """Whether the point is on the thing."""
         if self.shape == "circle":

@@ -90,6 +90,16 @@ marks = ["blue Y->G"]
     with pytest.raises(LessonError, match=r"page 1 \(line 7\)"):
         orc.lesson(told.replace("blue Y", "blue Q"))
     assert "Drawn: White tribe" in repr(orc.ask("Which?", "E3", which="{}-W", over="VR:1, WB:2", marks="W"))
+    goal = orc.ask("Send blue.", "E3", goal="W: N RB:2 WB:2", moves=1, marks="W")
+    assert "Drawn: White tribe" in repr(goal)
+
+
+def test_a_page_that_is_turned_to_shows_its_marks_on_the_live_board() -> None:
+    told = '[[lesson]]\ntitle = "Look"\nbegin = "E3"\nen = "First."\n[[lesson.page]]\nen = "Then."\nmarks = ["W"]\n'
+    view = orc.lesson(told)
+    board = view.table.board
+    view.turn(+1)
+    assert "Drawn: White tribe" in board.scene.text
 
 
 @pytest.mark.parametrize("slug", list_games())
