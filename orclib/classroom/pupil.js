@@ -2,7 +2,7 @@
 // the teacher's computer does not answer for a while, it says so and goes on by itself. Written for old phones too.
 (function () {
   var body = document.body, busy = document.getElementById("busy"), form = document.querySelector("form");
-  var missed = 0;
+  var missed = 0, sending = false; // a page with an answer on its way is left by that answer alone
 
   function call(method, address, text, then) {
     var request = new XMLHttpRequest();
@@ -21,6 +21,7 @@
 
   function look() {
     call("GET", body.getAttribute("data-look"), null, function (well, request) {
+      if (sending) return;
       told(well);
       // The room of another day is no longer there: the page says so.
       if (request.status === 404 || (well && request.responseText !== body.getAttribute("data-now"))) {
@@ -57,6 +58,7 @@
     form.addEventListener("submit", function (event) {
       event.preventDefault();
       form.querySelector("button").disabled = true;
+      sending = true;
       send();
     });
   }

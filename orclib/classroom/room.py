@@ -58,6 +58,8 @@ class Room:
         self._current: Voted | None = None
         self._telling = False
         self.shown: Shown | None = None
+        self.is_ready = False
+        """Whether anything has been shown yet: pages of before a kernel died wait for it, with what is ticked there."""
         self.language = language()
         self.host = network.LOOPBACK
         """The address at which the pages are reached."""
@@ -131,6 +133,7 @@ class Room:
         """Let the pupils see a question of a vote."""
         with self._lock:
             self._current, self.shown, self.language = vote, shown, shown.language
+            self.is_ready = True
 
     def leave(self, vote: Voted) -> None:
         """A vote is over. With the last one the room closes, once its pupils have been told."""

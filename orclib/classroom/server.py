@@ -61,6 +61,8 @@ class Class(Protocol):
     def language(self) -> str: ...
     @property
     def shown(self) -> Shown | None: ...
+    @property
+    def is_ready(self) -> bool: ...
     def answered(self, question: str, voter: str) -> frozenset[int]: ...
     def answer(self, question: str, voter: str, choices: frozenset[int]) -> Arrived: ...
     def here(self, voter: str) -> None: ...
@@ -165,6 +167,11 @@ class Inside(Handler):
             self.refuse(404)
         self.home = f"/{self.room.code}"
 
+    def ensure_ready(self) -> None:
+        """Nothing, once something was shown: a page that is older than this kernel asks again. Raises HTTPError."""
+        if not self.room.is_ready:
+            raise HTTPError(503)
+
     def _known_voter(self) -> str:
         """Who asks, by the word that this room gave to the browser; "" for a newcomer."""
         # Of one that is signed in the old way Tornado prints a warning, below whichever cell runs.
@@ -176,6 +183,7 @@ class Now(Inside):
     """Which question is shown: so little that everybody may ask all the time."""
 
     def get(self, _code: str) -> None:
+        self.ensure_ready()
         shown = self.room.shown
         if self.voter:
             self.room.here(self.voter)
@@ -221,6 +229,7 @@ class Pupil(Inside):
         self.finish(pages.asking(shown, self.home, language, given, token, changing=changing, notice=notice))
 
     def post(self, _code: str) -> None:
+        self.ensure_ready()
         if not self.voter:
             self.refuse(403)
         if not self.limits.answers.take(self.voter):

@@ -336,7 +336,7 @@ class Match(Generic[S, A, V, O]):
     @classmethod
     def loads(cls, data: bytes, find: saves.Find, seconds: float = saves.SECONDS) -> Match[Any, Any, Any, Any]:
         """Read what `dumps` wrote; `find` gives a game by its slug. Raises SaveError that says what is wrong."""
-        until = time.process_time() + seconds
+        until = time.thread_time() + seconds
         game, save = saves.read(data, find)
         if len(save.automatic) != len(save.actions):
             told = say(
@@ -401,7 +401,7 @@ class Match(Generic[S, A, V, O]):
     @classmethod
     def from_code(cls, code: str, find: saves.Find) -> Match[Any, Any, Any, Any]:
         """Read what `code` gave. Raises SaveError that says what is wrong."""
-        until = time.process_time() + saves.SECONDS
+        until = time.thread_time() + saves.SECONDS
         game, options, start, found = saves.unpack(code, find)
         return cls._replayed(game, options, start, found, lambda match: match._unpacked(found), until)
 

@@ -8,6 +8,7 @@ import hashlib
 import time
 import zlib
 from collections.abc import Callable, Iterator
+from itertools import count
 from random import Random
 from typing import Any, ClassVar, Generic, cast
 
@@ -30,6 +31,8 @@ MOST_PLIES = 25_000
 """Longer lines of play are not saved, and not read: three times the longest that bots have played."""
 SECONDS = 1.2
 """A save or share code that takes longer than this to be played again is refused."""
+GRANTED = 1_000
+"""So many actions are judged whatever the time they take: a slow machine refuses nothing that a quick one reads."""
 WALKS = 2
 """So many lines of play at random are followed from a position to its next calm moment."""
 BARE = -15
@@ -277,8 +280,8 @@ def ensure_short(plies: int) -> None:
 
 
 def ensure_time(plies: int, until: float) -> None:
-    """Nothing, when one more action may be played. Raises SaveError."""
-    if plies >= MOST_PLIES or time.process_time() > until:
+    """Nothing, when one more action may be judged, after so many and before this moment. Raises SaveError."""
+    if plies >= MOST_PLIES or (plies >= GRANTED and time.thread_time() > until):
         told = say(
             "This game is too long: after {n} actions nothing more is read.",
             "Cette partie est trop longue : passé {n} coups, on ne lit plus rien.",
@@ -346,8 +349,8 @@ def _ensure_sound(game: AnyGame, options: Any, state: Any, until: float) -> None
             game.determinize(view, Random(0))
     for seat in acting:
         legal = game.legal_actions(state, seat)
-        for action in legal:
-            ensure_time(0, until)
+        for judged, action in enumerate(legal):
+            ensure_time(judged, until)
             if game.inventory(game.apply(state, action)[0]) != box:
                 raise _unsound(
                     say("an action changes what is in the box.", "un coup y change ce qu'il y a dans la boîte.")
@@ -360,11 +363,13 @@ def _ensure_sound(game: AnyGame, options: Any, state: Any, until: float) -> None
 
 def _ensure_told(game: AnyGame, state: Any, box: object, rng: Random, until: float) -> None:
     """Nothing, when the next calm moment of play at random can be typed, as any can. Raises SaveError."""
-    while not game.calm(state):
+    for played in count():
+        if game.calm(state):
+            break
         acting = game.to_act(state)
         if not acting:
             return
-        ensure_time(0, until)
+        ensure_time(played, until)
         state, _events = game.apply(state, rng.choice(game.legal_actions(state, rng.choice(acting))))
     if game.inventory(state) != box or game.position(game.describe(state)) != state:
         raise _unsound(say("it cannot be typed.", "elle ne peut pas être tapée."))

@@ -274,6 +274,18 @@ def test_the_same_cell_goes_on() -> None:
     assert (anew.question, anew.count) == ("locked-out", 0)
 
 
+def test_a_page_of_before_waits_until_something_is_shown_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    vote = orc.vote("locked-out")
+    pupil = joined(vote)
+    monkeypatch.setattr(vote.room, "is_ready", False)  # as in a new kernel, while its pictures are made
+    # The page keeps what is ticked, and asks again.
+    assert pupil.post(pupil.form(3)).status == pupil.get("/now").status == 503
+    assert pupil.get().status == 200
+    monkeypatch.undo()
+    assert pupil.answer(3).status == pupil.get("/now").status == 200
+    assert vote.count == 1
+
+
 def test_a_vote_that_is_over_leaves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "GRACE", 0.05)
     usual = sys.getswitchinterval()
