@@ -1,7 +1,7 @@
 """What typed positions say, piece by piece: how a piece is pointed at, put into a statement, taken out of it again.
 
     points = "half:{sides.cards.card}:{sides.cards.half} side:{tribe}:{sides.side}"
-    points = "more pile:{piles.tribe} +{piles.count}", "box:left +{left} -{right}"
+    points = "more pile:{piles.tribe} +{piles.count}", "box_left +{left} -{right}"
 
 Each path is targets with fields in them, as those of actions are (see `pointing`); a dot leads into the things of a
 list, `{items}` alone to their own `points`. No targets are `+{count}`: one more is counted there, or it is so; and

@@ -20,7 +20,7 @@ from orclib.language import say
 from orclib.notebook import html
 from orclib.notebook.displayed import Displayed
 from orclib.notebook.layout import desk, played
-from orclib.notebook.pointing import Chosen, arrowed
+from orclib.notebook.pointing import Chosen, striding
 from orclib.notebook.row import Row
 from orclib.notebook.set_up import SetUp, Tool, beginning
 from orclib.scene import Scene
@@ -30,7 +30,7 @@ from orclib.scene.positions import AnyMatch, present
 from orclib.scene.shared_widgets import SNUG, new_widget
 
 STYLE: Final = """<style>
-.orc-text textarea {font: 13px/1.35 monospace; resize: vertical; white-space: pre-wrap}
+.orc-text textarea {font: var(--jp-widgets-font-size, 13px)/1.35 monospace; resize: vertical; white-space: pre-wrap}
 .jupyter-widgets.orc-text {width: auto; flex: none; margin: 2px 0}
 .orc-hidden-text {position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
   white-space: pre}
@@ -131,7 +131,7 @@ class Editor(Displayed):
         asks, moves = say("Which of these moves are allowed?", "Lesquels de ces coups sont permis ?"), list[str]()
         state = self.set_up.state if self.set_up.possible else None
         for seat in () if state is None else [seat for seat in game.to_act(state) if seat != CHANCE][:1]:
-            thought_of = [*game.pseudo_legal_actions(state, seat)]
+            thought_of = [*game.pseudo_legal_actions(state, seat), *game.never_legal_actions(state, seat)]
             allowed = [move for move in thought_of if not game.refusals(state, move)]
             refused = [move for move in thought_of if game.refusals(state, move)]
             moves = [game.format_in(state, move) for move in (*allowed[:ASKED], *refused[:ASKED])]
@@ -143,20 +143,21 @@ class Editor(Displayed):
 
     def _press(self, target: str) -> None:
         made, sentence = self.set_up.press(target), self.set_up.sentence(target)
+        name = self.set_up.name(target)
         if isinstance(made, Chosen):
             if not self.set_up.walk.chosen:
                 told = say("Point at what is to go.", "Montrez ce qui doit partir.")
                 self.said = html.told(told) if self.set_up.away else ""
             else:
                 told = say("{what}. Now point at its place.", "{what}. Montrez maintenant sa place.")
-                self.said = html.told(told.format(what=sentence.rstrip(".")))
+                self.said = html.told(told.format(what=name))
         elif made is None:
             self.said = html.told(sentence)
         elif made.written:
-            told = say("Written: {lines}", "Écrit : {lines}")
-            self.said = html.told(told.format(lines="; ".join(made.written)))
+            told = say("{what}. Written: {lines}", "{what}. Écrit : {lines}")
+            self.said = html.told(told.format(what=name, lines="; ".join(made.written)))
         else:
-            self.said = html.told(say("Taken away.", "Enlevé."))
+            self.said = html.told(say("{what}. Taken away.", "{what}. Enlevé.").format(what=name))
 
     # --- text --------------------------------------------------------------------------------------------------------
 
@@ -284,18 +285,36 @@ class _Parts:
         if key == "Escape":
             editor.focus = None
             editor.guarded(self._let_go)
+        elif key == "?":
+            editor.guarded(self._tell_keys)
         elif key in ("u", "U"):
             editor.guarded(editor.undo)
         elif key in ("Enter", " ") and editor.focus:
             editor.guarded(partial(editor.press, editor.focus))
         elif key.startswith("Arrow"):
-            scene = self.board.scene
-            busy = editor.set_up.walk.chosen or editor.set_up.away
-            there = present(scene, editor.set_up.next) if busy else ()
-            editor.focus = arrowed(there or [target.id for target in scene.targets], editor.focus, key)
+            scene, set_up = self.board.scene, editor.set_up
+            busy = set_up.walk.chosen or set_up.away
+            ids, on_board = [target.id for target in scene.targets], len(set_up.scene.targets)
+            every = (*ids[on_board:], *ids[:on_board])  # one begins with the box
+            was, editor.focus = (
+                editor.focus,
+                striding(present(scene, set_up.next) if busy else every, editor.focus, key),
+            )
             if editor.focus:
-                editor.said = html.told(editor.set_up.sentence(editor.focus))
+                more = "" if was else say(" (Key ?: all keys.)", " (Touche ? : toutes les touches.)")
+                editor.said = html.told(f"{set_up.sentence(editor.focus)}{more}")
             self.show()
+
+    def _tell_keys(self) -> None:
+        """Say what each key does."""
+        told = say(
+            "Keys on this board: right and left go from one thing to the next, down and up to the next kind of things, "
+            "Enter points at it, Escape lets go, u takes the last change back, ? says this.",
+            "Touches sur ce plateau : droite et gauche mènent d'un élément à l'autre, bas et haut à la sorte suivante, "
+            "Entrée le montre, Échap le relâche, u annule le dernier changement, ? affiche ces lignes.",
+        )
+        self.editor.said = html.told(told)
+        self.show()
 
     def _typed(self, change: Any) -> None:
         if not self._filling:
@@ -344,8 +363,9 @@ class _Parts:
                 "play": say("Play from here", "Jouer d'ici"), "ask": say("Ask the class", "Demander à la classe"),
             },
         )  # fmt: skip
-        for name, off in (("undo", not set_up.can_undo), ("redo", not set_up.can_redo), ("play", not set_up.possible)):
-            self.row[name].disabled = off
+        off = {"undo": not set_up.can_undo, "redo": not set_up.can_redo}
+        for name, is_off in (off | dict.fromkeys(("play", "ask"), not set_up.possible)).items():
+            self.row[name].disabled = is_off
         self.row["play"].button_style = "info" if set_up.possible else ""
         self.message.value = STYLE + self._told()
         self.drawer.children = self._contents()
@@ -363,8 +383,14 @@ class _Parts:
         cannot = say("This cannot be yet:", "Cela ne peut pas encore être :")
         wrong = f'<div class="no"><b>\N{MULTIPLICATION X} {cannot}</b><ul>{faults}</ul></div>' if faults else ""
         copy = f'<span class="code orc-hidden-text">{escape(editor.text)}</span>'
-        copy += f'<button class="orc-copy">{say("Copy the text", "Copier le texte")}</button>'
-        return html.live(editor.said, wrong) + f"<div>{copy}</div>" if editor.said or wrong else f"<div>{copy}</div>"
+        copy += (
+            f'<button type="button" class="orc-copy jupyter-button">{say("Copy the text", "Copier le texte")}</button>'
+        )
+        how = say(
+            "Point at a thing in the box, then at its place. The text follows; it can be typed as well.",
+            "Montrez une chose dans la boîte, puis sa place. Le texte suit ; il peut aussi être tapé.",
+        )
+        return html.live(editor.said or html.told(how), wrong) + f"<div>{copy}</div>"
 
     def _contents(self) -> list[ipw.Widget]:
         """What is in the open drawer."""
@@ -381,7 +407,7 @@ class _Parts:
                 "Une question sur cette position, dans une cellule à vous :",
             )
             code = f'<pre class="code">{escape(self.editor.asking())}</pre>'
-            copy = f'<button class="orc-copy">{say("Copy", "Copier")}</button>'
+            copy = f'<button type="button" class="orc-copy jupyter-button">{say("Copy", "Copier")}</button>'
             self.asking.value = html.box(f"<p>{told}</p>{code}{copy}")
             return [self.asking]
         return []

@@ -49,7 +49,7 @@ body[data-voila] .jp-RenderedMarkdown :is(p, ul) {{max-width: 90ch}}
 .orclib .past {{display: block}}
 body[data-voila] .orc-note {{display: none}}
 .heard {{position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: pre}}
-.orclib .code {{font-family: monospace; overflow-wrap: anywhere; user-select: all}}
+.orclib .code {{font-family: monospace; overflow-wrap: anywhere; word-break: normal; user-select: all}}
 </style>"""
 
 STORY = 500

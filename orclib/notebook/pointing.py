@@ -6,6 +6,7 @@ what a press means is decided here, by the engine's judge, without any widget.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
 from typing import Any, Generic, TypeVar
@@ -59,6 +60,19 @@ def arrowed(ids: Sequence[str], focus: str | None, key: str) -> str | None:
         return None
     step = 1 if key in ("ArrowRight", "ArrowDown") else -1
     return ids[(ids.index(focus) + step if focus in ids else 0) % len(ids)]
+
+
+def striding(ids: Sequence[str], focus: str | None, key: str) -> str | None:
+    """The same where there are very many: up and down lead to the first of the next kind of things."""
+    firsts = [run[0] for run in (list(run) for _, run in itertools.groupby(ids, _kind))]
+    if key not in ("ArrowUp", "ArrowDown") or focus not in ids:
+        return arrowed(ids, focus, key)
+    first = next(each for each in reversed(firsts) if ids.index(each) <= ids.index(focus))
+    return first if key == "ArrowUp" and first != focus else arrowed(firsts, first, key)
+
+
+def _kind(target: str) -> str:
+    return target.partition(":")[0]
 
 
 class Walk(Generic[T]):

@@ -18,7 +18,7 @@ from orclib.engine.game import AnyGame
 from orclib.engine.options import value_of
 from orclib.engine.pieces import Piece
 from orclib.errors import NotationError, OrclibError, PositionError, UsageError
-from orclib.language import say
+from orclib.language import labelled, say
 from orclib.language.switch import language
 from orclib.notebook.pointing import Chosen, Walk
 from orclib.scene import Scene, marked, positions
@@ -94,7 +94,7 @@ class SetUp:
     def _drawn(self, state: Any) -> Scene | None:
         """The picture of a state; None where one that cannot be cannot be drawn."""
         try:
-            scene: Scene = self.game.picture(self.game.observe(state, None))
+            scene: Scene = self.game.picture(self.game.observe(state, None)).without_buttons()
         except Exception:
             if not self.faults:
                 raise
@@ -197,8 +197,8 @@ class SetUp:
                 kind = id.partition(":")[0]
                 if kind in self.game.in_the_box and (id not in seen or id == piece.path[0]):
                     title = say(*self.game.in_the_box[kind])
-                    name = called.replace("_", " ")
-                    found.setdefault(kind, {})[id] = Tool(id, name or title, f"{title} {name}".strip())
+                    name = called.replace("_", " ").strip(":")
+                    found.setdefault(kind, {})[id] = Tool(id, name or title, labelled(title, name) if name else title)
         away = say("Take away", "Enlever")
         order = [kind for kind in self.game.in_the_box if kind in found]
         return {AWAY: [Tool(AWAY, away, away)]} | {kind: [*found[kind].values()] for kind in order}
@@ -231,6 +231,11 @@ class SetUp:
     def sentence(self, target: str) -> str:
         """What a thing on the board or in the box is."""
         return self.sentences.get(target, target)
+
+    def name(self, target: str) -> str:
+        """What a thing on the board or in the box is called."""
+        shown = next((each.name for each in self.scene.targets if each.id == target), None)
+        return shown or self.sentence(target)
 
     def press(self, target: str) -> Edited | Chosen | None:
         """Point at a thing: what that wrote, or a step on the way to it; None where it leads to nothing now.

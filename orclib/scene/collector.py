@@ -19,6 +19,7 @@ class How(TypedDict, total=False):
     group: str | None
     loose: bool
     quiet: bool
+    button: bool
 
 
 class Collector:
@@ -51,7 +52,7 @@ class Collector:
     ) -> None:
         """A thing to press: a sign and a word."""
         self.put(id, button(Box(0, 0, box.w, box.h), text, what, off=off), box.x, box.y)
-        self.add_target(id, box, sentence, radius=10, quiet=quiet)
+        self.add_target(id, box, sentence, radius=10, quiet=quiet, button=True)
 
     def scene(self, title: str, text: str, note: Box | None = None) -> Scene:
         """The whole picture; a refusal may be written in the note."""

@@ -37,6 +37,8 @@ class Target(msgspec.Struct, frozen=True):
     """A loose thing, such as a card in hand: it is lifted while it is chosen."""
     quiet: bool = False
     """Not to be pointed out while there is anything else to do, such as a pass that ends the game for somebody."""
+    button: bool = False
+    """Only to be pressed: it makes a move, and nothing ever lies on it."""
 
     @property
     def name(self) -> str:
@@ -84,6 +86,14 @@ class Scene(msgspec.Struct, frozen=True):
             if target.id == target_id:
                 return target
         raise KeyError(f"no target {target_id!r} in {self.title!r}; there are {[t.id for t in self.targets]}")
+
+    def without_buttons(self) -> Scene:
+        """This picture as it is looked at and not played on: no buttons, no labels of such, no hint what else to do."""
+        buttons = {target.id for target in self.targets if target.button}
+        gone = {"hint", *buttons, *(id.partition(":")[0] for id in buttons)}
+        kept = (each for each in self.groups if each.id.removeprefix("label:") not in gone)
+        targets = (each for each in self.targets if not each.button)
+        return replace(self, groups=tuple(kept), targets=tuple(targets))
 
     def with_groups(self, groups: Iterable[Group], said: str = "") -> Scene:
         """This picture with more on it, and what its text says of that."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import orclib
 from orclib import orc
 from orclib.errors import NotationError, UsageError
+from orclib.games import list_games, rules
 from orclib.language.switch import language
 from orclib.notebook.editor import Editor
 from orclib.notebook.set_up import AWAY
@@ -57,7 +59,7 @@ def test_clicks_on_the_board_and_in_the_box_do_the_same_and_what_they_wrote_is_s
     click(editor, *TIED)
     assert lines(editor) == ["G: N WR:2, S YB:2"]
     assert editor.parts.text.value == editor.text
-    assert "Written: G: N WR:2, S YB:2" in editor.parts.message.value
+    assert "South&#x27;s side of green. Written: G: N WR:2, S YB:2" in editor.parts.message.value
 
 
 def test_typing_changes_the_board_and_keeps_what_was_typed() -> None:
@@ -75,6 +77,7 @@ def test_what_cannot_be_is_told_with_its_clauses_and_shown_all_the_same() -> Non
     assert [fault[-10:-2] for fault in editor.troubles] == ["ORC-4.7)", "ORC-4.5)"] or len(editor.troubles) == 2
     assert "ORC-4.7" in editor.parts.message.value
     assert editor.parts.row["play"].disabled
+    assert editor.parts.row["ask"].disabled
     assert len(editor.set_up.state.front(editor.set_up.state.row[1]).sides[1]) == 2
     editor.undo()
     assert not editor.troubles
@@ -140,8 +143,15 @@ def test_keys_and_the_list_reach_all_that_a_mouse_does() -> None:
         editor.parts.board.canvas._handle_custom_msg(event | {"key": key}, [])
 
     strike("Escape")
+    strike("?")
+    assert "down and up to the next kind" in editor.parts.message.value
+    for key in ("ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "ArrowRight", "ArrowUp"):
+        strike(key)  # what can be taken away, the cards, one more, the cards
+    assert editor.focus == "half:RB:1"
+    strike("ArrowUp")
+    assert editor.focus == AWAY
     while editor.focus != "half:BY:1":
-        strike("ArrowLeft")
+        strike("ArrowRight")
     strike("Enter")
     assert editor.set_up.walk.chosen == ("half:BY:1",)
     while editor.focus != "side:R:N":
@@ -174,3 +184,21 @@ def test_its_words_and_its_picture_hold_the_text_and_the_faults() -> None:
     assert "ORC-4.7" in svg(editor.still())
     with pytest.raises(UsageError):
         editor.press("half:WX:2")
+
+
+@pytest.mark.parametrize("slug", list_games())
+def test_nothing_on_the_board_looks_like_a_button_that_makes_a_move(slug: str) -> None:
+    game = rules(slug)
+    editor = Editor(game, None, lambda _match: None)  # type: ignore[arg-type, return-value]
+    table = game.picture(game.observe(editor.state, None))
+    buttons = {target.id for target in table.targets if target.button}
+    assert not buttons & {target.id for target in editor.scene().targets}
+    assert not {f"label:{id.partition(':')[0]}" for id in buttons} & {group.id for group in editor.scene().groups}
+    assert "Point at a thing in the box" in editor.parts._told()
+
+
+@pytest.mark.parametrize("slug", list_games())
+def test_a_bare_board_already_has_a_question_for_a_class(slug: str) -> None:
+    game = orclib.game(slug)
+    asked = eval(game.editor().asking().removeprefix(f"{slug}.vote(").removesuffix(")"), {slug: game}).asked
+    assert 0 < len(asked.truth) < len(asked.names)

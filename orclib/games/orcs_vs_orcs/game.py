@@ -153,7 +153,7 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     prospects = staticmethod(odds.prospects)
     overlays = lazily("orclib.games.orcs_vs_orcs.picture.overlays", "overlays")
     bots = lazily("orclib.games.orcs_vs_orcs.bots.opponents", "BOTS")
-    chip = lazily("orclib.games.orcs_vs_orcs.picture.pieces", "chip")
+    chip = lazily("orclib.games.orcs_vs_orcs.picture.cards", "chip_in_box")
     glance = lazily("orclib.games.orcs_vs_orcs.picture.glance", "glance")
     picture = lazily("orclib.games.orcs_vs_orcs.picture.table", "picture")
 

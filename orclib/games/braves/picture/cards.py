@@ -370,5 +370,8 @@ def chip(target: str, options: Options) -> tuple[str, str]:
     kind, *names = target.split(":")
     if kind == "card":
         design = next(each for each in Design if each.slug == names[0])
-        return code(design, options), BACKS[design.back.value].fill
+        told, folk = code(design, options), FOLKS.get(design.back)
+        if folk is not None and told.startswith(folk.letters):
+            told = say(folk.letters, folk.lettres) + told.removeprefix(folk.letters)
+        return told, BACKS[design.back.value].fill
     return "", SEAT_FILLS[int(names[0])] if kind == "shield" else ""

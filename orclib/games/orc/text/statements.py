@@ -110,7 +110,7 @@ class Frontier(Statement, frozen=True):
         ("Y1 G2 W2 R1 B1 V2 □", "Y1 G2 W2 R1 B1 V2 □"),
         ("frontier: box YG RW BV", "frontière : boîte YG RW BV"),
     )
-    points = "box:left +{left} -{right}", "box:right +{right} -{left}"
+    points = "box_left +{left} -{right}", "box_right +{right} -{left}"
     by_hand = (
         "the row is six halves in an order, and only a whole row can be; where the box stands is pointed at",
         "la rangée est faite de six bouts dans un ordre, et n'existe qu'entière ; on y montre la place de la boîte",
@@ -490,7 +490,8 @@ IN_THE_BOX = {
     "won": ("Won by", "Gagnée par"),
     "trophy": ("Trophy", "Trophée"),
     "frozen": ("Frozen", "Gelée"),
-    "box": ("Box at the", "Boîte à"),
+    "box_left": ("Box at the left", "Boîte à gauche"),
+    "box_right": ("Box at the right", "Boîte à droite"),
     "mover": ("To move", "À jouer"),
     "last": ("Last used", "Dernière carte"),
 }

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
+from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs.box import Card, Line
 from orclib.games.orcs_vs_orcs.picture import pieces
 from orclib.games.orcs_vs_orcs.rules.effects import ENTRIES
@@ -19,6 +20,7 @@ from orclib.games.orcs_vs_orcs.sketch import Disc, Glyph, Horde, Lines, Mark, Pa
 from orclib.games.orcs_vs_orcs.state import Options
 from orclib.games.orcs_vs_orcs.strengths import heroes
 from orclib.games.orcs_vs_orcs.text.names import card_name, line_name
+from orclib.games.orcs_vs_orcs.text.words import letter
 from orclib.language import say
 from orclib.scene import Box, Circle, Collector, Poly, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
@@ -383,3 +385,14 @@ def gallery(cards: Iterable[Card], options: Options | None = None, columns: int 
 def legend() -> str:
     """What the mark means."""
     return say("{mark} our own value", "{mark} notre propre valeur").format(mark=MARK)
+
+
+def chip_in_box(target: str, _options: Options) -> tuple[str, str]:
+    """What lies in the box of an editor: a player's by the letter and in the colour of the player, a Unit by name."""
+    kind, *names = target.split(":")
+    if kind == "unit":
+        return short_name(Card(names[0])), ""
+    if kind not in ("horde", "moved", "held", "marker", "fortress"):
+        return "", ""
+    seat, lying = Seat(int(names[0])), say(" lying", " couchée") if names[-1] == "lying" else ""
+    return f"{letter(seat)}{lying}", pieces.swatch(seat).fill

@@ -219,7 +219,7 @@ class Panel(Column):
             for id, told, wide in ids:
                 sentence = alt_text.button(id, view) if id == act.SPLIT else alt_text.numbers(id)
                 self.put(id, _cell(told, wide, BUTTON_H), x, y)
-                self.add_target(id, Box(x, y, wide, BUTTON_H), sentence, radius=10)
+                self.add_target(id, Box(x, y, wide, BUTTON_H), sentence, radius=10, button=True)
                 x += wide + GAP
         self.buttons(self._press(act.BUY, say("Buy", "Acheter"), "gold"), x=x, high=BUTTON_H)
         armies = {zone: army for zone, army in view.there.items() if army.seat == seat}
@@ -354,8 +354,8 @@ class Panel(Column):
         self.add(group(f"label:{name}", [Text(x, y + CELL / 2 + 6, _LABELS[name](), 17, INK)]))
         for n in range(1, most + 1):
             id = target(n)
-            box = Box(x + lead + each * (n - 1), y, each, CELL)
-            self.thing(id, _cell(str(n), each, CELL, flat=True), box, alt_text.numbers(id), radius=4, inside=True)
+            box, shapes = Box(x + lead + each * (n - 1), y, each, CELL), _cell(str(n), each, CELL, flat=True)
+            self.thing(id, shapes, box, alt_text.numbers(id), radius=4, inside=True, button=True)
 
     def _wide(self, id: str, text: str, glyph: str, hint: str, *, off: bool = False) -> None:
         """A large button, and below it what else may be done."""

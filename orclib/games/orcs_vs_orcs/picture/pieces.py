@@ -15,9 +15,6 @@ from msgspec.structs import replace
 
 from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs.box import Objective
-from orclib.games.orcs_vs_orcs.state import Options
-from orclib.games.orcs_vs_orcs.text.words import letter
-from orclib.language import say
 from orclib.scene import Box, Circle, Poly, Rect, Shape, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import (
@@ -410,12 +407,3 @@ def hero_back(x: float, y: float, w: float = 16, h: float = 20, *, away: bool = 
             for d in (-1.6, 2.2, 6)
         ],
     )
-
-
-def chip(target: str, _options: Options) -> tuple[str, str]:
-    """What a player puts on the map, in the box of an editor: by the letter and in the colour of the player."""
-    kind, *names = target.split(":")
-    if kind not in ("horde", "moved", "held", "marker", "fortress"):
-        return "", ""
-    lying = say(" lying", " couchée") if names[-1] == "lying" else ""
-    return f"{letter(Seat(int(names[0])))}{lying}", swatch(Seat(int(names[0]))).fill
