@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 
 from orclib.engine import Game, Match, Ruling, Seat
 from orclib.engine.lesson_file import NEW_GAME, lessons, read_lessons, read_page, text_of
-from orclib.engine.teaching import Lesson, Question, Start, Step, called, titled
+from orclib.engine.teaching import Lesson, Question, Start, Step, names_preset, preset_meant
 from orclib.errors import UsageError, shortened
 from orclib.games import rules
 from orclib.language import Bilingual, listing, say
@@ -190,8 +190,8 @@ class Api:
         """
         from orclib.notebook.editor import Editor
 
-        if isinstance(position, str) and position in self.presets():
-            position = self._preset(position).match(self.engine)
+        if isinstance(position, str) and names_preset(self.engine, position):
+            position = preset_meant(self.engine, position).match(self.engine)
         return Editor(self.engine, position, partial(self._table, bots=None, eyes="mover", keep=False))
 
     # --- learning ----------------------------------------------------------------------------------------------------
@@ -397,7 +397,7 @@ class Api:
 
     def preset(self, name: str, **view: Any) -> Table:
         """A live table at a named position; `view` as for `table`."""
-        start = self._preset(name)
+        start = preset_meant(self.engine, name)
         view = {"bots": None, "eyes": start.eyes, "overlay": start.overlay, **view}
         return self._table(start.match(self.engine), view.pop("bots"), view.pop("eyes"), keep=False, **view)
 
@@ -421,7 +421,7 @@ class Api:
         switch = switch_meant(self.engine, switch)
         if not (position or preset or options):
             return comparison(self.engine, switch, moves, to)
-        start = self._preset(preset) if preset else Start(position=position, options=options, seed=1)
+        start = preset_meant(self.engine, preset) if preset else Start(position=position, options=options, seed=1)
         return Compare(self.engine, start, switch, moves, to)
 
     def impact(
@@ -542,13 +542,6 @@ class Api:
         """What is meant by a name, or by a part of one or of its title. Raises UsageError."""
         names = {key: (titles[key],) if titles else () for key in known}
         return known[meant(what.format(game=self.engine.title), name, names)]
-
-    def _preset(self, name: str) -> Start:
-        """The named position that is meant. Raises UsageError."""
-        slug, presets = self.engine.slug, self.presets()
-        what = say("preset of {game}", "dans le jeu {game} aucune position nommée").format(game=self.engine.title)
-        names = {key: (called(slug, key), titled(slug, key)) for key in presets}
-        return presets[meant(what, name, names, partial(titled, slug))]
 
 
 if TYPE_CHECKING:

@@ -47,7 +47,18 @@ from typing import Any, Final
 import msgspec
 
 from orclib.engine.game import AnyGame
-from orclib.engine.teaching import Lesson, Question, Start, Step, WhatHappens, WhichOnes, dials, presets, truths
+from orclib.engine.teaching import (
+    Lesson,
+    Question,
+    Start,
+    Step,
+    WhatHappens,
+    WhichOnes,
+    dials,
+    names_preset,
+    preset_meant,
+    truths,
+)
 from orclib.errors import LessonError, NotationError, OrclibError, UsageError, file_name
 from orclib.files import read
 from orclib.language import Bilingual, labelled, say
@@ -57,7 +68,6 @@ NEW_GAME: Final = "new game"
 """What `begin` says for no position at all, where one would be taken over."""
 MOST: Final = 1_000_000
 """Bytes of the longest file that is read."""
-_NUMBERED = re.compile(r"[A-Z]+(-[A-Z]+)?-?\d+\b[^\n]*")
 """What the name of a position looks like."""
 _TABLE = re.compile(r"^\s*\[\[\s*(lesson(?:\.\w+)?)\s*\]\]", re.MULTILINE)
 _PLACE = re.compile(r" - at `\$(.*)`$")
@@ -347,9 +357,8 @@ class _Reader:
     def _position(self, told: str) -> Start:
         if told == NEW_GAME:
             return Start()
-        if _NUMBERED.fullmatch(told):
-            found: Start = self._named("named position", "aucune position nommée", told, presets(self.game.slug))
-            return found
+        if names_preset(self.game, told):
+            return preset_meant(self.game, told)
         parts = self.file.positions
 
         def part(match: re.Match[str]) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from inspect import signature
 from typing import Any
@@ -16,7 +18,9 @@ from orclib.engine.positions import Move
 from orclib.engine.records import Reason, Seat
 from orclib.errors import LessonError
 from orclib.language import Bilingual, say
+from orclib.names import meant
 
+_NUMBERED = re.compile(r"([A-Z]+(-[A-Z]+)?-?)\d+\b[^\n]*")
 Truth = Callable[..., str]
 """Takes a state and words; tells by a word what is so there."""
 
@@ -325,6 +329,20 @@ def presets(slug: str) -> dict[str, Start]:
     """Every named position of a game: worked examples and edge cases."""
     found: dict[str, Start] = import_module(f"orclib.games.{slug}.lessons.cases").PRESETS
     return found
+
+
+def names_preset(game: AnyGame, text: str) -> bool:
+    """Whether a text is a name, or the beginning of one, such as named positions of a game have, and no position."""
+    numbered = _NUMBERED.fullmatch(text.strip())
+    return numbered is not None and any(name.startswith(numbered[1]) for name in presets(game.slug))
+
+
+def preset_meant(game: AnyGame, name: str) -> Start:
+    """The named position that is meant, by so much of its name that it is the only one. Raises UsageError."""
+    slug, known = game.slug, presets(game.slug)
+    what = say("preset of {game}", "dans le jeu {game} aucune position nommée").format(game=game.title)
+    names = {key: (called(slug, key), titled(slug, key)) for key in known}
+    return known[meant(what, name, names, partial(titled, slug))]
 
 
 def lines(slug: str) -> dict[str, tuple[str, ...]]:

@@ -117,7 +117,10 @@ def test_an_editor_begins_from_a_text_a_preset_a_state_or_a_table() -> None:
         assert orc.editor(start).state == state
     assert orc.editor(table).state == table.state
     assert table.editor().state == table.state
-    assert orc.editor("E3 tied to one colour").set_up.possible
+    for name in ("E3 tied to one colour", "E3", "E3 tenu à une"):
+        assert orc.editor(name).state == orc.preset("E3").state
+    with pytest.raises(UsageError, match="E10 three thaws"):
+        orc.editor("E100")
 
 
 def test_options_are_chosen_from_lists() -> None:
