@@ -15,7 +15,7 @@ from orclib.engine import Match
 from orclib.engine.saves import digest
 from orclib.testing import AnyMatch
 from tests import depth, ledger
-from tests.golden import record, sayings
+from tests.golden import misread, record, sayings
 
 CASES = list(record.cases())
 
@@ -104,3 +104,8 @@ def test_nothing_is_said_as_code_writes_it(slug: str) -> None:
     """A list of spaces is told in words, not as a tuple of texts; nobody is told of None."""
     kept, _moments = sayings.kept(slug)
     assert [line for line in kept if re.search(r"""[(\[]['"]|\(\d+, |\bNone\b|<\w+\.|\w\(\w+=""", line)] == []
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_what_cannot_be_read_is_told_as_it_was(slug: str) -> None:
+    assert misread.lines(slug) == misread.kept(slug)

@@ -63,7 +63,9 @@ def test_every_example_is_read_and_written_again(game: AnyGame) -> None:
         if usual:
             assert game.format(action).endswith(text)
         assert game.parse(game.format(action), state, action.seat) == action
-        assert game.parse(text.upper(), state, seat) == game.parse(text.lower(), state, seat) == action, text
+        spaced = f"  {text.replace(' ', '   ')} "
+        for typed in (text.upper(), text.lower(), spaced, f"`{text}`  # a remark"):
+            assert game.parse(typed, state, seat) == action, typed
 
 
 def test_an_example_in_french_words_is_read_too(game: AnyGame) -> None:

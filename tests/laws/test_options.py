@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
 import pytest
 
 import orclib
-from orclib.errors import UsageError
+from orclib.errors import PositionError, UsageError
 from orclib.testing import AnyGame
 
 
@@ -37,6 +38,19 @@ def test_an_unknown_value_is_named_with_its_option(game: AnyGame, value: object)
     for name in game.Options.readings():
         with pytest.raises(UsageError, match=f'value of {name} "{re.escape(str(value))}"'):
             game.options(**{name: value})
+
+
+def test_every_reading_can_be_typed_and_is_described(game: AnyGame) -> None:
+    switch = {True: ("on", "ON", "yes", "oui"), False: ("off", "OFF", "no", "non")}
+    for name, values in game.Options.readings().items():
+        for value in values:
+            with suppress(UsageError):  # there are not as many players
+                options = game.options(**{name: value})
+                assert game.position(game.describe(game.new(options))).options == options
+            for word in switch[value] if isinstance(value, bool) else filter(None, [str(value)]):
+                for typed in (f"{name}={word}", f"{name} = {word}", f"{name.upper()}={word}"):
+                    with suppress(PositionError):
+                        assert getattr(game.position(typed).options, name) == value, typed
 
 
 @pytest.mark.parametrize("name", ["ZZZ-1.1", "", "1", "99.1", "R999"])

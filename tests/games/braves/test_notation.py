@@ -6,26 +6,21 @@ import pytest
 
 from orclib.engine.reading import words_of
 from orclib.errors import IllegalAction, NotationError
-from orclib.games.braves.rules import tries
 from orclib.games.braves.text.words import COLOURS, card_names
 from tests.games.braves.support import (
-    BACKS,
     CHANCE,
     DESIGNS,
     GAME,
     LETTERS,
     A,
     B,
-    Back,
     C,
     Design,
     Options,
     Phase,
     Seat,
-    Z,
     act,
     after,
-    allowed,
     at,
     code,
     read,
@@ -33,66 +28,17 @@ from tests.games.braves.support import (
 )
 from tests.games.braves.tools import (
     CALL,
-    CHAMPION,
     COMMANDO,
     COMMIT,
     FLYER,
-    LEFTOVER,
     OPEN,
     PHASES,
-    SPY,
     changed,
     readings,
 )
-from tests.games.pointed import check_pointed_at
 
 STATE = at(COMMIT)
 GOB, TRO, GIA = Design.GOBLIN, Design.TROLL, Design.GIANT
-
-WRITTEN: dict[str, act.AnyAction] = {
-    "sorcerer green": act.NameSorcerer(CHANCE, B),
-    "back orc": act.ShowBack(CHANCE, Back.ORC),
-    "back mercenary": act.ShowBack(CHANCE, Back.MERCENARY),
-    "back start": act.ShowBack(CHANCE, Back.START),
-    "deal giant": act.Deal(CHANCE, GIA),
-    "deal orc_leader": act.Deal(CHANCE, Design.ORC_LEADER),
-    "deal start": act.Deal(CHANCE, None),
-    "strike goblin_commando": act.Strike(CHANCE, Design.COMMANDO),
-    "end round": act.EndRound(CHANCE),
-    "blue: desertion 3": act.PlayDesertion(A, 3),
-    "yellow: shield 14": act.PlayShield(C, 14),
-    "red: champion blue": act.NameChampion(Z, A),
-    "blue: ask green orc_veteran": act.SpyAsk(A, B, Design.ORC_VETERAN),
-    "blue: ask yellow spy_3": act.SpyAsk(A, C, Design.SPY_3),
-    "blue: decline": act.SpyDecline(A),
-    "red: call skeleton": act.CallPeople(Z, Back.SKELETON),
-    "blue: send war_machine": act.Send(A, Design.WAR_MACHINE),
-    "blue: done": act.EndSending(A),
-    "blue: commit none": act.Commit(A, ()),
-    "blue: commit goblin goblin troll": act.Commit(A, (GOB, GOB, TRO)),
-    "blue: commando green orc": act.PlayCommando(A, B, Back.ORC),
-    "blue: commando green any": act.PlayCommando(A, B, None),
-    "blue: no commando": act.HoldCommando(A),
-    "blue: flyer 2": act.PlayFlyer(A, 2),
-    "blue: flyer 0": act.PlayFlyer(A, 0),
-    "blue: no flyer": act.HoldFlyer(A),
-    "blue: try peek 3": tries.LookThrough(A, 3),
-    "blue: try ask vaguely": tries.AskVaguely(A),
-    "blue: try look 2": tries.LookAtHand(A, 2),
-}
-
-
-@pytest.mark.parametrize(("text", "action"), WRITTEN.items(), ids=WRITTEN)
-def test_every_kind_of_action_is_written_and_read(text: str, action: act.AnyAction) -> None:
-    assert GAME.format(action) == text
-    assert GAME.parse(text, STATE) == action
-
-
-@pytest.mark.parametrize("trick", tries.AnyTry.__args__)
-@pytest.mark.parametrize("place", [0, 1, 14])
-def test_every_trick_is_written_and_read(trick: type[tries.BravesTry], place: int) -> None:
-    action = trick(C, place)
-    assert GAME.parse(GAME.format(action), STATE) == action
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -176,25 +122,6 @@ def test_players_are_colours_seats_or_letters_from_the_sorcerer_on(players: int,
     for name in (*LETTERS[players:], *COLOURS[players:], str(players), "9"):
         with pytest.raises(NotationError, match="expected a player"):
             read(state, f"champion {name}")
-
-
-@pytest.mark.parametrize(
-    ("text", "move", "seat"),
-    [
-        (OPEN, "desertion 1", A),
-        (LEFTOVER, "shield 1", A),
-        (CHAMPION, "champion B", Z),
-        (SPY, "decline", A),
-        (CALL, "call orcs", Z),
-        (COMMIT, "done", A),
-        (COMMANDO, "hold", A),
-        (FLYER, "hold", B),
-        (f"leftover_order=clockwise\nasked C\n{LEFTOVER}", "shield 1", C),
-    ],
-)
-def test_without_a_name_it_is_the_first_who_may_act(text: str, move: str, seat: Seat) -> None:
-    assert read(text, move).seat == seat
-    allowed(text, move)
 
 
 def test_a_seat_or_a_name_in_front_says_who() -> None:
@@ -313,86 +240,3 @@ def test_what_no_rule_allows_is_read_and_left_to_the_judge() -> None:
     refused(FLYER, "B: flyer 99", "18.2", "18.4")
     refused(COMMIT, "A: send OR4", "15.5", "15.4")
     refused(CALL, "Z: call spies", "14.1")
-
-
-@pytest.mark.parametrize("back", [*BACKS, Back.START])
-def test_every_back_can_be_shown(back: Back) -> None:
-    assert GAME.parse(f"back {back.value}", STATE) == act.ShowBack(CHANCE, back)
-
-
-# --- what cannot be read ---------------------------------------------------------------------------------------------
-
-A_CARD = "a card (such as OR4"
-A_PLAYER = "a player (a colour such as red"
-A_BACK = "a back (orc, barbarian"
-A_PEOPLE = "a people (orcs, barbarians"
-END = "the end of the line"
-
-
-@pytest.mark.parametrize(
-    ("text", "line", "column", "found", "expected"),
-    [
-        ("", 1, 1, "", "a move such as"),
-        ("   ", 1, 4, "", "a move such as"),
-        ("# only a remark", 1, 16, "", "a move such as"),
-        ("banana", 1, 1, '"banana"', "a move such as"),
-        ("A: banana", 1, 4, '"banana"', "a move such as"),
-        ("A:", 1, 3, "", "a move such as"),
-        ("X: done", 1, 1, '"X"', A_PLAYER),
-        ("E: done", 1, 1, '"E"', A_PLAYER),
-        ("purple: done", 1, 1, '"purple"', A_PLAYER),
-        ("A: desertion", 1, 13, "", "the number of a pile"),
-        ("A: desertion on", 1, 16, "", "the number of a pile"),
-        ("A: desertion three", 1, 14, '"three"', "the number of a pile"),
-        ("A: desertion 100", 1, 14, '"100"', "the number of a pile"),
-        ("A: shield -1", 1, 11, '"-"', "the number of a pile"),
-        ("A: shield 1 2", 1, 13, '"2"', END),
-        ("Z: champion", 1, 12, "", A_PLAYER),
-        ("Z: champion me", 1, 13, '"me"', A_PLAYER),
-        ("Z: champion A B", 1, 15, '"B"', END),
-        ("A: ask", 1, 7, "", A_PLAYER),
-        ("A: ask B", 1, 9, "", A_CARD),
-        ("A: ask B for", 1, 13, "", A_CARD),
-        ("A: ask B orc", 1, 10, '"orc"', A_CARD),
-        ("A: ask B OR5", 1, 10, '"OR5"', A_CARD),
-        ("A: ask B sp5", 1, 10, '"sp5"', A_CARD),
-        ("A: ask B OR6 gia", 1, 14, '"gia"', END),
-        ("A: decline it", 1, 12, '"it"', END),
-        ("Z: call", 1, 8, "", A_PEOPLE),
-        ("Z: call elves", 1, 9, '"elves"', A_PEOPLE),
-        ("Z: call orcs dwarves", 1, 14, '"dwarves"', END),
-        ("A: send", 1, 8, "", A_CARD),
-        ("A: send dragon", 1, 9, '"dragon"', A_CARD),
-        ("A: commit gob and", 1, 18, "", A_CARD),
-        ("A: commit none gob", 1, 16, '"gob"', END),
-        ("A: commit gob dragon", 1, 15, '"dragon"', A_CARD),
-        ("A: done now", 1, 9, '"now"', END),
-        ("A: commando", 1, 12, "", A_PLAYER),
-        ("A: commando B elf", 1, 15, '"elf"', A_BACK),
-        ("A: commando B orc 2", 1, 19, '"2"', END),
-        ("A: flyer", 1, 9, "", "the number of goblins that fly in"),
-        ("A: flyer with", 1, 14, "", "the number of goblins that fly in"),
-        ("A: flyer gob", 1, 10, '"gob"', "the number of goblins that fly in"),
-        ("A: hold on", 1, 9, '"on"', '"commando", "flyer" or the end'),
-        ("A: no thanks", 1, 7, '"thanks"', '"commando", "flyer" or the end'),
-        ("deal", 1, 5, "", A_CARD),
-        ("deal banana", 1, 6, '"banana"', A_CARD),
-        ("back", 1, 5, "", A_BACK),
-        ("back gia", 1, 6, '"gia"', A_BACK),
-        ("strike", 1, 7, "", A_CARD),
-        ("strike orc", 1, 8, '"orc"', A_CARD),
-        ("sorcerer", 1, 9, "", A_PLAYER),
-        ("end", 1, 4, "", '"round"'),
-        ("end game", 1, 5, '"game"', '"round"'),
-        ("A: try", 1, 7, "", "an attempt (halt"),
-        ("A: try magic", 1, 8, '"magic"', "an attempt (halt"),
-        ("A: try peek 100", 1, 13, '"100"', "a pile, or a player"),
-        ("A: try peek 1 2", 1, 15, '"2"', END),
-        ("A: done\nbanana", 2, 1, '"banana"', END),
-        ("A: ask B\nelf", 2, 1, '"elf"', A_CARD),
-    ],
-)
-def test_what_cannot_be_read_is_pointed_at(text: str, line: int, column: int, found: str, expected: str) -> None:
-    message = str(check_pointed_at(lambda text: GAME.parse(text, STATE), text, line, column, found, expected))
-    assert message.startswith(f"Line {line}, column {column}: expected ")
-    assert message.splitlines()[-1].find("^") == (column + 1 if text.strip() else -1)

@@ -35,7 +35,6 @@ from tests.games.braves.support import (
     hand,
     laid,
     lot,
-    play,
     quiet,
 )
 from tests.games.braves.tools import (
@@ -44,35 +43,9 @@ from tests.games.braves.tools import (
     FLYER,
     OPEN,
     PHASES,
-    readings,
 )
-from tests.games.pointed import check_pointed_at
 
 # --- both ways -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("phase", Phase)
-def test_so_are_the_typed_ones(phase: Phase) -> None:
-    state = at(PHASES[phase])
-    assert state.phase is phase
-    assert GAME.calm(state) is (phase not in (Phase.COMMANDO, Phase.STRIKE, Phase.FLYER))
-    if GAME.calm(state):
-        assert GAME.position(GAME.describe(state)) == state
-    else:
-        with pytest.raises(PositionError, match="half done"):
-            GAME.describe(state)
-
-
-def test_every_option_can_be_typed_with_each_of_its_values() -> None:
-    for options in readings():
-        assert at(GAME.describe(GAME.new(options))).options == options
-    assert at("end_rule=reach").options.end_rule == "reach"
-    assert at("end_rule = reach\nflyer_alone=yes").options.flyer_alone is True
-    assert at("show_next_back=false").options.show_next_back is False
-    assert at("show_next_back=no\nFLYER_ALONE=ON").options.flyer_alone is True
-    assert at("players=6").options.players == 6
-    assert at("first_sorcerer=2").options.first_sorcerer == 2
-    assert at("start_depth=exact_middle").options.start_depth == "exact_middle"
 
 
 def test_a_battle_that_was_fought_is_described_with_its_armies() -> None:
@@ -226,26 +199,6 @@ def test_no_laid_card_is_seen_before_the_reveal() -> None:
     assert [at(PHASES[phase]).revealed for phase in (Phase.COMMIT, Phase.COMMANDO, Phase.STRIKE, Phase.FLYER)] == [
         False, False, False, True,
     ]  # fmt: skip
-
-
-def test_a_position_can_be_played_on() -> None:
-    for phase, move in {
-        Phase.SORCERER: "sorcerer blue",
-        Phase.DEAL: "deal OR6",
-        Phase.LEFTOVER: "A: shield 1",
-        Phase.CHAMPION: "Z: champion A",
-        Phase.SPY: "A: ask B gia",
-        Phase.CALL: "Z: call orcs",
-        Phase.COMMIT: "A: commit gob tro",
-        Phase.COMMANDO: "A: commando B orc",
-        Phase.STRIKE: "strike OR6",
-        Phase.FLYER: "B: flyer 2",
-        Phase.ROUND_END: "end round",
-    }.items():
-        end, events = play(PHASES[phase], move)
-        assert events
-        if GAME.calm(end):
-            assert GAME.position(GAME.describe(end)) == end
 
 
 # --- faults ----------------------------------------------------------------------------------------------------------
@@ -482,76 +435,6 @@ def test_all_faults_are_told_at_once() -> None:
 
 
 # --- text that cannot be read ----------------------------------------------------------------------------------------
-
-A_CARD = "a card (such as OR4"
-A_PLAYER = "a player (a colour such as red"
-A_BACK = "a back (orc, barbarian"
-A_PEOPLE = "a people (orcs, barbarians"
-
-
-@pytest.mark.parametrize(
-    ("text", "line", "column", "found", "expected"),
-    [
-        ("banana", 1, 1, '"banana"', "a statement such as"),
-        ("phase call\nbanana", 2, 1, '"banana"', "a statement such as"),
-        ("foo=bar", 1, 1, '"foo"', "a statement such as"),
-        ("4 sorcerers", 1, 3, '"sorcerers"', '"players"'),
-        ("phase dinner", 1, 7, '"dinner"', "a phase (sorcerer, deal, leftover"),
-        ("phase", 1, 6, "", "a phase (sorcerer, deal, leftover"),
-        ("sorcerer", 1, 9, "", A_PLAYER),
-        ("sorcerer me", 1, 10, '"me"', A_PLAYER),
-        ("sorcerer purple", 1, 10, '"purple"', A_PLAYER),
-        ("round", 1, 6, "", "the number of a round"),
-        ("round two", 1, 7, '"two"', "the number of a round"),
-        ("pile", 1, 5, "", "the number of a pile"),
-        ("pile one: OR4", 1, 6, '"one"', "the number of a pile"),
-        ("pile 1: OR4 banana", 1, 13, '"banana"', A_CARD),
-        ("pile 1: OR5", 1, 9, '"OR5"', A_CARD),
-        ("pile 1: OR4 Sh", 1, 15, "", A_PLAYER),
-        ("pile 1: OR4 Sh(X)", 1, 16, '"X"', A_PLAYER),
-        ("start", 1, 6, "", "where the start card is (out or in)"),
-        ("start on", 1, 7, '"on"', "where the start card is (out or in)"),
-        ("next", 1, 5, "", A_BACK),
-        ("next gia", 1, 6, '"gia"', A_BACK),
-        ("last x", 1, 6, '"x"', "the number of a pile"),
-        ("last 15", 1, 6, '"15"', "the number of a pile"),
-        ("champion", 1, 9, "", A_PLAYER),
-        ("champion X", 1, 10, '"X"', A_PLAYER),
-        ("spy", 1, 4, "", "the number of a spy (0 to 4)"),
-        ("spy 5", 1, 5, '"5"', "the number of a spy (0 to 4)"),
-        ("asked", 1, 6, "", A_PLAYER),
-        ("hand", 1, 5, "", A_PLAYER),
-        ("hand A", 1, 7, "", f"a number, {A_CARD}"),
-        ("hand D: gob", 1, 6, '"D"', A_PLAYER),
-        ("hand A: gob dragon", 1, 13, '"dragon"', f"a number, {A_CARD}"),
-        ("hand A: 2", 1, 10, "", A_CARD),
-        ("known", 1, 6, "", A_PLAYER),
-        ("refused A", 1, 10, "", A_CARD),
-        ("refused A banana", 1, 11, '"banana"', A_CARD),
-        ("called", 1, 7, "", A_PEOPLE),
-        ("called elves", 1, 8, '"elves"', A_PEOPLE),
-        ("won", 1, 4, "", "the number of a round"),
-        ("won 1", 1, 6, "", '"."'),
-        ("won 1.", 1, 7, "", "the number of a battle"),
-        ("won 1.5: A", 1, 7, '"5"', "the number of a battle"),
-        ("battle 1.1", 1, 11, "", A_PEOPLE),
-        ("battle 1.1 orcs", 1, 16, "", '"sorcerer"'),
-        ("battle 1.1 orcs sorcerer Z", 1, 27, "", '"champion"'),
-        ("battle 1.1 orcs sorcerer Z champion A", 1, 38, "", '"army", "lost" or "won"'),
-        ("battle 1.1 orcs sorcerer Z champion A army A OR4", 1, 49, "", f"a number, {A_CARD}"),
-        ("battle 1.1 orcs sorcerer Z champion A army A: fly flown x", 1, 57, '"x"', "the number of goblins"),
-        ("end_rule=", 1, 10, "", "a value of the option"),
-    ],
-)
-def test_text_that_cannot_be_read_is_pointed_at(text: str, line: int, column: int, found: str, expected: str) -> None:
-    check_pointed_at(at, text, line, column, found, expected)
-
-
-def test_an_error_shows_the_text_as_it_was_typed() -> None:
-    with pytest.raises(NotationError) as caught:
-        at("phase call  # soon\n  hand A: gob, dragon")
-    assert (caught.value.line, caught.value.column) == (2, 16)
-    assert str(caught.value).splitlines()[1:] == ["    hand A: gob, dragon", " " * 17 + "^"]
 
 
 def test_describing_is_for_all_readings_of_card_values() -> None:

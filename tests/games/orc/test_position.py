@@ -321,27 +321,3 @@ def test_a_hand_of_three_without_a_box_is_told_of_both() -> None:
 def test_a_position_that_contradicts_itself_is_refused(text: str) -> None:
     with pytest.raises((PositionError, NotationError)):
         at(text)
-
-
-@pytest.mark.parametrize(
-    ("text", "line", "column", "expected"),
-    [
-        ("banana", 1, 1, "a statement"),
-        ("piles Y1\nbanana: Y", 2, 1, "a statement"),
-        ("frontier: □ Y3 G2", 1, 14, "half"),
-        ("won: Y", 1, 7, "a player"),
-        ("won: Y-X", 1, 8, "N or S"),
-        ("G: N WR:3", 1, 9, "the half"),
-        ("G: N WR", 1, 8, "half"),
-        ("North to dance", 1, 10, '"move"'),
-        ("North: RR", 1, 8, "card"),
-        ("options: attack_on_won maybe", 1, 24, "on or off"),
-    ],
-)
-def test_text_that_cannot_be_read_is_pointed_at(text: str, line: int, column: int, expected: str) -> None:
-    with pytest.raises(NotationError) as caught:
-        at(text)
-    error = caught.value
-    assert (error.line, error.column) == (line, column)
-    assert expected in error.expected
-    assert f"Line {line}, column {column}" in str(error)

@@ -6,7 +6,6 @@ import ast
 import re
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -30,7 +29,6 @@ from tests.games.orcs_vs_orcs.support import (
     HEAVY,
     ORANGE,
     ORC,
-    PLAYERS,
     RAZE,
     SHAMAN,
     VIOLET,
@@ -56,7 +54,6 @@ from tests.games.orcs_vs_orcs.support import (
     stands,
     walk,
 )
-from tests.games.pointed import check_pointed_at
 
 CITIES, KILLS, RAZED, TOWER = Objective.CITIES, Objective.KILLS, Objective.RAZED, Objective.TOWER
 FROKSH, KOKOTH, VIGDISH, VRUSHN = map(Card, ("FROKSH", "KOKOTH", "VIGDISH", "VRUSHN"))
@@ -166,30 +163,6 @@ def test_a_round_that_has_begun_a_memory_or_a_last_battle_is_not_calm() -> None:
     lost = at("battle n_cwm, 3 against 1\nGreen: hand ORC ORC\nBlue: token 6, hand ORC ORC\nthen: play ORC; play ORC")
     assert lost.fought is not None
     assert not GAME.calm(lost)
-
-
-SWITCHES: dict[str, tuple[Any, ...]] = {
-    **Options.allowed,
-    **dict.fromkeys(
-        (
-            "longer_game", "tactical_start", "fresh_hordes_move", "forced_march_repeat", "retreat_takes_control",
-            "rebuild_same_turn", "reorganise_blind", "forced_discard_rout", "catapult_discard_always", "zero_scores",
-            "dark_city_counts", "finish_turn", "free_for_all", "open_heroes",
-        ),
-        (True, False),
-    ),
-    "first_player": ("random", "1", "2"),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("name", SWITCHES)
-def test_every_option_can_be_typed_with_each_of_its_values(players: int, name: str) -> None:
-    for value in SWITCHES[name]:
-        options = Options(players=players, **{name: value})
-        assert at(GAME.describe(GAME.new(options))).options == options
-        word = f'"{value}"' if isinstance(value, str) else "on" if value else "off"
-        assert at(f"{name}={word}\n{players} players").options == options
 
 
 def test_only_what_differs_from_the_set_up_is_told() -> None:
@@ -819,60 +792,6 @@ def test_options_that_cannot_be(text: str, fault: str) -> None:
 
 
 # --- text that cannot be read ----------------------------------------------------------------------------------------
-
-A_STATEMENT = 'a statement such as "2 players"'
-A_PLAYER = "a player (by colour or letter)"
-A_ZONE = "a zone (its id, or its name on the map)"
-A_CARD = "a card (such as ORC"
-A_HERO = "a Hero (such as FROKSH)"
-A_TILE = "an objective (such as CITIES or TOWER)"
-A_UNIT = "a kind of Unit (ORC"
-OF_A_PLAYER = f'{A_PLAYER}, "marker", "fortress" or a number of Hordes'
-
-
-@pytest.mark.parametrize(
-    ("text", "line", "column", "found", "expected"),
-    [
-        ("banana", 1, 1, '"banana"', A_STATEMENT),
-        ("n_road: G 2\nbanana", 2, 1, '"banana"', A_STATEMENT),
-        ("phase fate n_road", 1, 1, '"phase"', A_STATEMENT),
-        ("foo=bar", 1, 1, '"foo"', A_STATEMENT),
-        ("4 dragons", 1, 3, '"dragons"', '"players" or "actions"'),
-        ("G to", 1, 5, "", '"act"'),
-        ("G to go", 1, 6, '"go"', '"act"'),
-        ("Green: purse 3", 1, 8, '"purse"', "a face of the token (red or white)"),
-        ("n_road: G", 1, 10, "", '"marker", "fortress" or a number of Hordes'),
-        ("n_road: G 100", 1, 11, '"100"', '"marker", "fortress" or a number of Hordes'),
-        ("n_road: no village", 1, 12, '"village"', '"marker"'),
-        ("n_road: fortress", 1, 17, "", A_PLAYER),
-        ("n_road: O 2", 1, 9, '"O"', OF_A_PLAYER),
-        ("3 players\na_road: V 2", 2, 9, '"V"', OF_A_PLAYER),
-        ("turn two", 1, 6, '"two"', "a number"),
-        ("first X", 1, 7, '"X"', A_PLAYER),
-        ("first 1", 1, 7, '"1"', A_PLAYER),
-        ("river", 1, 6, "", A_TILE),
-        ("river CITIES GOLD", 1, 14, '"GOLD"', A_TILE),
-        ("top gold", 1, 5, '"gold"', A_TILE),
-        ("tiles CITIES", 1, 7, '"CITIES"', '"from"'),
-        ("recruited n_road many", 1, 18, '"many"', "a number of Hordes"),
-        ("taken x", 1, 7, '"x"', A_ZONE),
-        ("walked 2 n_road leave", 1, 22, "", "a number of Hordes to leave"),
-        ("battle", 1, 7, "", A_ZONE),
-        ("battle n_cwm, 3 against", 1, 24, "", f"{A_PLAYER} or a number of Hordes"),
-        ("Green: glory lots", 1, 14, '"lots"', "a number"),
-        ("Green: units 4", 1, 15, "", A_UNIT),
-        ("Green: heroes ORC", 1, 15, '"ORC"', A_HERO),
-        ("Green: heroes FROKSH seen by me", 1, 30, '"me"', A_PLAYER),
-        ("Green: field ORC/", 1, 18, "", A_CARD),
-        ("Green: field ORC+ORC", 1, 18, '"ORC"', A_HERO),
-        ("Green: deck from", 1, 17, "", '"top"'),
-        ("longer_game=", 1, 13, "", "a value of the option"),
-        ("longer_game=maybe", 1, 13, '"maybe"', "a value of the option"),
-        ("2 players, O to act", 1, 12, '"O"', A_PLAYER),
-    ],
-)
-def test_text_that_cannot_be_read_is_pointed_at(text: str, line: int, column: int, found: str, expected: str) -> None:
-    check_pointed_at(at, text, line, column, found, expected)
 
 
 @pytest.mark.parametrize(

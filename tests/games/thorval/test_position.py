@@ -10,7 +10,6 @@ from orclib.errors import IllegalAction, NotationError, PositionError
 from orclib.games.thorval.lessons.cases import PEOPLED
 from orclib.games.thorval.state import Lying
 from orclib.testing.words import speaking
-from tests.games.pointed import check_pointed_at
 from tests.games.thorval.support import (
     CHANCE,
     GAME,
@@ -39,25 +38,12 @@ from tests.games.thorval.tools import (
     OCCUPY,
     REINFORCE,
     SETTLE,
-    readings,
 )
 
 TWO = "A II/2 = 3S\nB II/5 = 2S"
 """The smallest position that can be played on."""
 
 # --- both ways -------------------------------------------------------------------------------------------------------
-
-
-def test_every_option_can_be_typed_with_each_of_its_values() -> None:
-    for options in readings():
-        assert at(GAME.describe(GAME.new(options))).options == options
-    assert at("kingdom_rule=any").options.kingdom_rule == "any"
-    assert at("kingdom_rule = any\ndefender_transfer=yes").options.defender_transfer is True
-    assert at("dragon_eats_orks=false").options.dragon_eats_orks is False
-    assert at("defender_occupies=no\nBLANK_TREASURE=ON").options.blank_treasure is True
-    assert at("defender_occupies = non").options.defender_occupies is False
-    assert at("players=6").options.players == 6
-    assert at("board=thorval").options.board == at('board="thorval"').options.board == "thorval"
 
 
 def test_a_state_made_by_play_is_described_as_typed() -> None:
@@ -333,50 +319,6 @@ def _colour(letter: re.Match[str]) -> str:
 
 
 # --- text that cannot be read ----------------------------------------------------------------------------------------
-
-A_STATEMENT = 'a statement such as "A II/2 = 4+W; I/5, 3 = 1", "4 players"'
-A_SPACE = "a space (a territory such as"
-A_PLAYER = "a player (A to F, or a colour)"
-A_KIND = "a treasure (chest, crown, ring or blank)"
-UNITS = "units (such as 4"
-A_MOMENT = "a moment of the game (help"
-
-
-@pytest.mark.parametrize(
-    ("text", "line", "column", "found", "expected"),
-    [
-        ("banana", 1, 1, '"banana"', A_STATEMENT),
-        ("A II/2 = 1S\nbanana", 2, 1, '"banana"', A_STATEMENT),
-        ("foo=bar", 1, 1, '"foo"', A_STATEMENT),
-        ("A", 1, 2, "", f"{A_SPACE}"),
-        ("A to go", 1, 6, '"go"', '"move"'),
-        ("A II/7 = 1S", 1, 3, '"II"', A_SPACE),
-        ("A 9 = 1S", 1, 3, '"9"', A_SPACE),
-        ("A II/2", 1, 7, "", '"="'),
-        ("A II/2 =", 1, 9, "", UNITS),
-        ("A II/2 = many", 1, 10, '"many"', UNITS),
-        ("A II/2 = 4S+D", 1, 13, '"D"', UNITS),
-        ("A II/2 = 10000", 1, 10, '"10000"', UNITS),
-        ("A II/2 = -1", 1, 10, '"-"', UNITS),
-        ("phase dinner", 1, 7, '"dinner"', A_MOMENT),
-        ("phase", 1, 6, "", A_MOMENT),
-        ("phase losses", 1, 7, '"losses"', A_MOMENT),
-        ("round two", 1, 7, '"two"', "the number of the round"),
-        ("first X", 1, 7, '"X"', A_PLAYER),
-        ("regions VII", 1, 9, '"VII"', "a region I to VI"),
-        ("dragon here", 1, 8, '"here"', A_SPACE),
-        ("requests A", 1, 11, "", "how often"),
-        ("help me", 1, 6, '"me"', "an option of help (0 for none, 1 to 5)"),
-        ("treasures A sword 3", 1, 13, '"sword"', A_KIND),
-        ("treasures A chest", 1, 18, "", A_SPACE),
-        ("found A", 1, 8, "", A_KIND),
-        ("far orks", 1, 5, '"orks"', '"soldiers"'),
-        ("kingdom_rule=foo", 1, 14, '"foo"', "a value of the option"),
-        ('board="atlantis"', 1, 7, '"""', "a map"),
-    ],
-)
-def test_text_that_cannot_be_read_is_pointed_at(text: str, line: int, column: int, found: str, expected: str) -> None:
-    check_pointed_at(at, text, line, column, found, expected)
 
 
 @pytest.mark.parametrize(
