@@ -3,68 +3,12 @@
 import json
 import re
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
 import orclib
-from tests import ledger
 
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
-
-
-@pytest.fixture
-def blank(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A whole run that has not shown anything yet."""
-    monkeypatch.setattr(ledger, "shown", {kind: set() for kind in ledger.KINDS})
-    monkeypatch.setattr(ledger, "marks", {})
-    monkeypatch.setattr(ledger, "unseen", [])
-
-
-PLAYED = {
-    id
-    for slug in orclib.list_games()
-    for id, clause in orclib.game(slug).rulebook.clauses.items()
-    if not clause.definition
-}
-DEFINED = {id for slug in orclib.list_games() for id in orclib.game(slug).rulebook.clauses} - PLAYED
-
-
-@pytest.mark.usefixtures("blank")
-@pytest.mark.parametrize("kind", ledger.KINDS[:-1])
-def test_a_clause_that_nothing_in_play_cites_is_a_fault_unless_it_is_a_definition(kind: str) -> None:
-    assert list(ledger.faults())
-    ledger.cite("marked tests", DEFINED | PLAYED)
-    ledger.cite(kind, PLAYED - {"ORC-4.5"})
-    assert list(ledger.faults()) == ["orc: neither cited in play nor marked as a definition: ORC-4.5"]
-    ledger.cite(kind, ["ORC-4.5"])
-    assert list(ledger.faults()) == []
-
-
-@pytest.mark.usefixtures("blank")
-def test_a_definition_is_cited_by_nothing_in_play_and_shown_by_a_test() -> None:
-    for clause in sorted(DEFINED)[:1]:
-        game = next(slug for slug in orclib.list_games() if clause in orclib.game(slug).rulebook)
-        ledger.cite("events", PLAYED)
-        ledger.cite("marked tests", DEFINED - {clause})
-        assert list(ledger.faults()) == [f"{game}: definitions that no passed test showed: {clause}"]
-        ledger.cite("refusals", [clause])
-        assert list(ledger.faults()) == [f"{game}: marked as a definition, and yet cited in play: {clause}"]
-
-
-@pytest.mark.usefixtures("blank")
-def test_a_part_of_the_suite_need_not_show_all() -> None:
-    ledger.unseen.append("the laws")
-    assert list(ledger.faults()) == []
-    ledger.marks["a_test"] = ("ORC-4.6", "ORC-99.9")
-    assert list(ledger.faults()) == ["a_test is marked with clauses that do not exist: ORC-99.9"]
-
-
-@pytest.mark.usefixtures("blank")
-def test_what_other_processes_wrote_counts() -> None:
-    told = {"shown": {"events": ["ORC-4.6"]}, "marks": {"a_test": ["ORC-99.9"]}, "unseen": ["the laws"]}
-    ledger.pytest_testnodedown(SimpleNamespace(workeroutput={"ledger": told}))
-    assert (ledger.all_shown(), ledger.marks, ledger.unseen) == ({"ORC-4.6"}, {"a_test": ("ORC-99.9",)}, ["the laws"])
 
 
 @pytest.mark.parametrize("slug", orclib.list_games())

@@ -112,12 +112,6 @@ def check_flips(path: Path, fresh: NotebookNode, folder: Path) -> set[str]:
     return {kind for _, kind in flips}
 
 
-def test_writing_twice_changes_nothing(plain: Path) -> None:
-    before = plain.read_bytes()
-    assert not write(plain)
-    assert plain.read_bytes() == before
-
-
 def test_a_written_notebook_is_what_a_run_prints(plain: Path, executed: Execute) -> None:
     assert compare(read(plain), executed(plain)) == []
 
@@ -148,20 +142,6 @@ def test_a_picture_is_stored_but_not_compared(tmp_path: Path, executed: Execute)
 def test_each_kind_of_flip_is_found(plain: Path, executed: Execute, tmp_path: Path) -> None:
     """And nothing else: the cell with the button, which nobody touched, passes."""
     assert check_flips(plain, executed(plain), tmp_path) == set(KINDS)
-
-
-def test_a_cell_never_run_is_a_difference(tmp_path: Path, executed: Execute) -> None:
-    path = make(tmp_path / "unrun.ipynb", "x = 1")
-    kinds = [difference.kind for difference in compare(read(path), executed(path))]
-    assert kinds == ["nothing stored to compare", "execution count"]
-
-
-def test_an_output_that_appears_or_goes_is_a_difference(plain: Path, executed: Execute) -> None:
-    more = deepcopy(executed(plain))
-    first = code_cells(more)[0]
-    first.outputs = [*first.outputs, *first.outputs]
-    assert seen(compare(read(plain), more)) == {(1, "kinds of output")}
-    assert seen(compare(more, read(plain))) == {(1, "kinds of output")}
 
 
 @pytest.mark.parametrize("source", ["1 / 0", "import sys\nprint('odd', file=sys.stderr)"])

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from orclib.engine import CHANCE, Event, Outcome, Seat
 from orclib.games.armadora import actions as act
-from orclib.games.armadora.box import LINES, Line, Square
+from orclib.games.armadora.box import Line, Square
 from orclib.games.armadora.game import GAME
 from orclib.games.armadora.lessons.cases import PRESETS
 from orclib.games.armadora.rules import scoring, tries
@@ -186,13 +186,6 @@ def _name(place: tuple[int, int]) -> str:
 
 
 BOARD: nx.Graph[str] = nx.relabel_nodes(nx.grid_2d_graph(8, 5), {p: _name(p) for p in nx.grid_2d_graph(8, 5)})
-EDGES = tuple(map(frozenset, BOARD.edges))
-
-
-def border(cells: Iterable[str]) -> frozenset[Edge]:
-    """The lines with one end in a set of squares."""
-    inside = set(cells)
-    return frozenset(edge for edge in EDGES if len(edge & inside) == 1)
 
 
 @cache
@@ -207,12 +200,6 @@ def connected(size: int) -> frozenset[Names]:
         for more in BOARD[square]
         if more not in cells
     )
-
-
-def lines_with(edges: Iterable[Edge]) -> list[Line]:
-    """Lines of the plain board as the game's."""
-    wanted = set(edges)
-    return [each for each in LINES if frozenset((each.a.value, each.b.value)) in wanted]
 
 
 # --- whole games -----------------------------------------------------------------------------------------------------
@@ -232,32 +219,10 @@ def random_game(seed: int, **options: Any) -> Iterator[Step]:
     return walk(lively(Random(seed), seldom=act.Pass), options=GAME.options(**options))
 
 
-def readings() -> list[Options]:
-    """Every number of players by both rule sets, each switch flipped, and all of them together."""
-    plain = [Options(players=players, advanced=advanced) for players in (2, 3, 4) for advanced in (False, True)]
-    flips: list[dict[str, object]] = [
-        {"teams": False},
-        {"min_territory": 2},
-        {"stick_count": "two_if_possible"},
-        {"heap_placement": "reference"},
-        {"heap_placement": "manual"},
-        {"first_player": 1},
-        {"relook": False},
-        {"partners_share": True},
-        {"power_needs_action": False},
-        {"reinforcement_breaks": "any_tie"},
-        {"claim_needs_positive": True},
-        {"arrow_floor": True},
-        {"final_tie": "shared"},
-    ]
-    together = {name: value for flip in flips for name, value in flip.items()}
-    return [*plain, *(GAME.options(players=4, advanced=True, **flip) for flip in (*flips, together))]
-
-
 __all__ = [
-    "ALL_LINES", "BOARD", "CHANCE", "EDGES", "FIRST", "FOURTH", "GAME", "GOLD", "NAMED", "SEATS", "SECOND", "STUCK",
-    "THIRD", "UPRIGHTS", "Edge", "Names", "Options", "Phase", "Seat", "Square", "State", "act", "after", "allowed",
-    "at", "border", "bound", "complete", "connected", "count", "ended", "free_lines", "gold", "lands", "legal",
-    "legal_lines", "line", "lines_with", "names", "on", "pass_on", "play", "random_game", "refused", "regions",
-    "result", "set_up", "sheet", "sticks", "takers", "territory", "totals", "tries", "walk",
+    "ALL_LINES", "BOARD", "CHANCE", "FIRST", "FOURTH", "GAME", "GOLD", "NAMED", "SEATS", "SECOND", "STUCK",
+    "THIRD", "Names", "Options", "Phase", "Seat", "Square", "State", "act", "after", "at", "bound", "complete",
+    "count", "ended", "free_lines", "gold", "lands", "legal", "legal_lines", "line", "names", "on", "pass_on",
+    "play", "random_game", "refused", "regions", "result", "set_up", "sheet", "sticks", "takers", "territory",
+    "totals", "tries", "walk",
 ]  # fmt: skip

@@ -21,7 +21,6 @@ from tests.games.armadora.support import (
 STATE = at("advanced, GME; E:A1=4 M:B1=2; sticks: A3/A4; G to move")
 PLACE = act.PlaceWarrior(FIRST, 4, Square.C1)
 ONE, TWO = line("A1|B1"), line("A1/A2")
-FENCE = act.LayPalisade(FIRST, ONE)
 PAIR = act.LayPalisades(FIRST, (ONE, TWO))
 
 

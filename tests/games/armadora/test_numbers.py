@@ -106,19 +106,6 @@ def test_n10_legal_first_turns_under_the_basic_rules(peoples: str, warriors: int
     assert ways.total() == {160: 2_435, 128: 2_403}[warriors]
 
 
-def test_n10_each_pair_of_palisades_is_one_turn_whichever_is_laid_first() -> None:
-    state, ends = opening("ME"), Counter[State]()
-    for action in GAME.legal_actions(state, FIRST):
-        after = GAME.apply_unchecked(state, action)[0]
-        if after.phase is not Phase.SECOND_STICK:
-            ends[after] += 1
-        else:
-            ends.update(GAME.apply_unchecked(after, more)[0] for more in GAME.legal_actions(after, FIRST))
-    assert len(ends) == 2_435
-    assert Counter(ends.values()) == {1: 160 + 67 + 1, 2: 2_207}
-    assert {end.turn for end in ends} == {2}
-
-
 @pytest.mark.parametrize(("peoples", "more"), [("OM", 157_991), ("OME", 155_847), ("OMGE", 155_847)])
 def test_n11_extra_first_turns_of_an_orc_who_uses_the_power(peoples: str, more: int) -> None:
     state = opening(peoples, advanced=True)

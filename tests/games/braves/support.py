@@ -14,7 +14,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from orclib.engine import CHANCE, Event, Outcome, Seat
-from orclib.errors import PositionError, UsageError
+from orclib.errors import PositionError
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
 from orclib.games.braves.box import (
@@ -39,7 +39,7 @@ from orclib.games.braves.box import (
 from orclib.games.braves.game import GAME
 from orclib.games.braves.rules.piles import Fate, Reading, read_pile
 from orclib.games.braves.rules.strength import strength
-from orclib.games.braves.state import Battle, Options, Phase, State, View
+from orclib.games.braves.state import Battle, Options, Phase, State
 from orclib.games.braves.text.words import LETTERS, code
 from tests import ledger
 from tests.games.judged import evidence
@@ -192,11 +192,6 @@ def reading(text: str, **switches: Any) -> Reading:
     return read_pile(pile(text), Options(**switches))
 
 
-def opened(text: str, **switches: Any) -> Played:
-    """A pile opened in play: the only one on the table when the sorcerer names A as champion."""
-    return play(at(f"4 players\nphase champion\npile 1: {text}", **switches), "Z: champion A")
-
-
 def army(text: str, **switches: Any) -> int:
     """The strength of an army, reckoned by itself."""
     return strength(Options(**switches), cards(text)).total
@@ -330,87 +325,11 @@ def random_game(seed: int, **switches: Any) -> Iterator[Step]:
 
 
 __all__ = [
-    "BACKS",
-    "CHANCE",
-    "CLAUSES",
-    "DESIGNS",
-    "GAME",
-    "LETTERS",
-    "MERCENARIES",
-    "NONE",
-    "PEOPLES",
-    "PLAYERS",
-    "SEATS",
-    "SPIES",
-    "A",
-    "Army",
-    "B",
-    "Back",
-    "Battle",
-    "C",
-    "Counts",
-    "D",
-    "Desertion",
-    "Design",
-    "Event",
-    "Fate",
-    "Options",
-    "Phase",
-    "Pile",
-    "PositionError",
-    "Rank",
-    "Seat",
-    "Shield",
-    "State",
-    "Step",
-    "UsageError",
-    "View",
-    "Z",
-    "act",
-    "after",
-    "allowed",
-    "any_card",
-    "army",
-    "at",
-    "backs",
-    "battle",
-    "begin",
-    "brings",
-    "cards",
-    "chances",
-    "cited",
-    "code",
-    "deal",
-    "deal_until",
-    "designs",
-    "differ",
-    "ev",
-    "evidence",
-    "flown",
-    "hand",
-    "hold",
-    "laid",
-    "legal",
-    "lively",
-    "lot",
-    "names",
-    "of",
-    "only",
-    "opened",
-    "outcome",
-    "pile",
-    "play",
-    "plus",
-    "quiet",
-    "random_game",
-    "read",
-    "read_pile",
-    "reading",
-    "refused",
-    "result",
-    "show",
-    "states_of",
-    "strength",
-    "told",
-    "typed",
+    "BACKS", "CHANCE", "CLAUSES", "DESIGNS", "GAME", "LETTERS", "MERCENARIES", "NONE", "PEOPLES", "PLAYERS",
+    "SEATS", "SPIES", "A", "Army", "B", "Back", "Battle", "C", "Counts", "D", "Desertion", "Design", "Fate",
+    "Options", "Phase", "Pile", "PositionError", "Rank", "Seat", "Shield", "State", "Step", "Z", "act", "after",
+    "any_card", "army", "at", "backs", "battle", "begin", "brings", "cards", "chances", "code", "deal",
+    "deal_until", "designs", "differ", "ev", "evidence", "flown", "hand", "hold", "laid", "legal", "lively",
+    "lot", "names", "of", "only", "outcome", "play", "plus", "quiet", "random_game", "read", "read_pile",
+    "reading", "refused", "result", "show", "states_of", "strength", "told", "typed",
 ]  # fmt: skip

@@ -10,16 +10,11 @@ import pytest
 
 from orclib.engine import Match
 from orclib.errors import IllegalAction, NotationError, PositionError, UsageError
-from orclib.games.braves.rules import tries
 from tests.games.braves.support import (
     GAME,
     A,
-    Back,
     Design,
     Options,
-    Phase,
-    Seat,
-    act,
     at,
     lively,
 )
@@ -85,31 +80,6 @@ def test_a_start_card_behind_all_cards_is_named() -> None:
 
 
 # --- actions ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("number", [-1, 0, 5, 99])
-@pytest.mark.parametrize("phase", Phase)
-def test_numbers_that_mean_nothing_are_refused_and_do_not_fall_over(phase: Phase, number: int) -> None:
-    state = at(PHASES[phase])
-    far = Seat(99 if number == 5 else number)
-    for seat in (*state.options.seats, Seat(number)):
-        for action in (
-            act.PlayDesertion(seat, number * 3),
-            act.PlayShield(seat, number * 3),
-            act.NameChampion(seat, far),
-            act.SpyAsk(seat, far, Design.GIANT),
-            act.PlayCommando(seat, far, Back.ORC),
-            act.PlayCommando(seat, far, Back.START),
-            act.PlayFlyer(seat, number * 2),
-            act.CallPeople(seat, Back.START),
-            tries.LookThrough(seat, number),
-            tries.LookAtHand(seat, number),
-        ):
-            if action in GAME.legal_actions(state, seat):
-                continue
-            with pytest.raises(IllegalAction) as caught:
-                GAME.apply(state, action)
-            assert all(caught.value.sentences)
 
 
 def test_a_refused_announcement_sends_nothing_and_a_good_one_is_undone_piece_by_piece() -> None:

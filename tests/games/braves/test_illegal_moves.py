@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from typing import Any
 
 import pytest
@@ -14,7 +13,6 @@ from tests.games.braves.support import (
     A,
     B,
     Back,
-    C,
     D,
     Design,
     Phase,
@@ -24,7 +22,6 @@ from tests.games.braves.support import (
     after,
     at,
     begin,
-    cited,
     deal,
     deal_until,
     quiet,
@@ -40,7 +37,6 @@ from tests.games.braves.tools import (
     LEFTOVER,
     OPEN,
     OVER,
-    PHASES,
     ROUND_END,
     SPY,
     STRIKE,
@@ -318,33 +314,3 @@ def test_a_move_that_breaks_these_clauses_and_its_legal_twin(row: Row) -> None:
 )
 def test_what_nobody_can_do_is_answered_in_its_own_words(start: Any, move: Any, words: str) -> None:
     assert [told.code for told in GAME.refusals(at(start), read(start, move))] == words.split()
-
-
-@pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.SORCERER])
-@pytest.mark.clause("BRV-1.1")
-def test_nor_may_a_seat_act_that_nobody_has(phase: Phase) -> None:
-    for seat in (D, Seat(99), Seat(-3)):
-        for action in (
-            act.PlayDesertion(seat, 1),
-            act.PlayShield(seat, 1),
-            act.NameChampion(seat, A),
-            act.SpyAsk(seat, A, Design.GIANT),
-            act.SpyDecline(seat),
-            act.CallPeople(seat, Back.SKELETON),
-            act.Send(seat, Design.GOBLIN),
-            act.EndSending(seat),
-            act.PlayCommando(seat, A, Back.ORC),
-            act.HoldCommando(seat),
-            act.PlayFlyer(seat, 1),
-            act.HoldFlyer(seat),
-            act.Commit(seat, ()),
-            tries.Halt(seat),
-        ):
-            assert "1.1" in cited(PHASES[phase], action)
-
-
-@pytest.mark.parametrize("trick", tries.AnyTry.__args__)
-def test_every_trick_is_refused_in_every_phase(trick: type[tries.BravesTry]) -> None:
-    for text, seat in itertools.product(PHASES.values(), (Z, A, B, C)):
-        assert cited(text, trick(seat, 1))
-        assert cited(text, trick(seat, 99))

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
-from itertools import product
-from math import factorial
 
 import pytest
 
@@ -20,8 +17,6 @@ from tests.games.braves.support import (
     SPIES,
     A,
     B,
-    Back,
-    Counts,
     Options,
     Phase,
     Seat,
@@ -99,13 +94,6 @@ def test_pile_sizes(players: int) -> None:
 
 
 @TABLES
-@pytest.mark.clause("BRV-4.2")
-def test_desertions_in_play(players: int) -> None:
-    """6, 8, 5, 6: two or one for each recruiter."""
-    assert sum(begin(players=players).desertions) == {4: 6, 5: 8, 6: 5, 7: 6}[players]
-
-
-@TABLES
 @pytest.mark.clause("BRV-5.6", "BRV-5.8")
 def test_deal_events_and_windows(players: int) -> None:
     """81 events, and a window after each but the last."""
@@ -151,56 +139,6 @@ def test_legal_answers_of_the_holder_of_a_spy(players: int, spy: int) -> None:
     count = len(legal(state))
     assert count == (players - 2) * (12 + 6 + (4 - spy)) + 1
     assert {4: (43, 41, 39, 37), 7: (106, 101, 96, 91)}.get(players, (count,) * 4)[spy - 1] == count
-
-
-@TABLES
-@pytest.mark.clause("BRV-9.2")
-def test_champion_choices(players: int) -> None:
-    """One less than there are players."""
-    assert len(legal(f"{players} players\nphase champion")) == players - 1
-
-
-@pytest.mark.clause("BRV-13.2", "BRV-14.1")
-def test_orders_of_the_four_peoples() -> None:
-    """24 = 4!"""
-
-    def orders(state: State) -> Iterator[tuple[Back, ...]]:
-        if state.phase is not Phase.CALL:
-            yield ()
-            return
-        for action in legal(state):
-            assert isinstance(action, act.CallPeople)
-            for rest in orders(quiet(after(state, action)).state):
-                yield (action.people, *rest)
-
-    found = set(orders(at("4 players\nphase call\nhand A: OR4 BA4 SK4 DW4")))
-    assert len(found) == 24 == factorial(4)
-    assert all(set(order) == set(PEOPLES) for order in found)
-
-
-@pytest.mark.clause("BRV-15.4")
-def test_commit_choices() -> None:
-    """12 with two goblins, a troll and a giant: (2 + 1)(1 + 1)(1 + 1)."""
-    found = sent("2 gob tro gia")
-    assert len(found) == 12 == (2 + 1) * (1 + 1) * (1 + 1)
-    assert found == {cards(f"OR4 {g} gob {t} tro {n} gia") for g, t, n in product(range(3), range(2), range(2))}
-    assert len(sent("")) == 1
-
-
-def sent(hand: str) -> set[Counts]:
-    """What can lie before A at the end of the turn, by trying every way to send mercenaries."""
-    found, seen = set(), set()
-    open_ = [after(f"4 players\nphase call\nhand A: OR4 {hand}", "call orcs")]
-    while open_:
-        state = open_.pop()
-        for action in GAME.legal_actions(state, A):
-            end = after(state, action)
-            if isinstance(action, act.EndSending):
-                found.add(state.laid[A])
-            elif end.laid[A] not in seen:
-                seen.add(end.laid[A])
-                open_.append(end)
-    return found
 
 
 # --- the largest armies ----------------------------------------------------------------------------------------------

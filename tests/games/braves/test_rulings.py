@@ -77,27 +77,6 @@ from tests.games.braves.support import (
     typed,
 )
 
-SWITCHES: dict[str, tuple[str, Any]] = {
-    "war_machines": ("BRV-R1", 4),
-    "start_depth": ("BRV-R2", "near_middle"),
-    "show_next_back": ("BRV-R3", True),
-    "leftover_order": ("BRV-R7", "free"),
-    "desertion_through_shield": ("BRV-R9", "none"),
-    "spies_take_spies": ("BRV-R10", True),
-    "mercs_need_people": ("BRV-R15", False),
-    "specials_may_be_committed": ("BRV-R16", True),
-    "commando_by_back": ("BRV-R17", True),
-    "leader_doubles_self": ("BRV-R19", True),
-    "flyer_alone": ("BRV-R20", False),
-    "flyer_uses_table_goblins": ("BRV-R21", False),
-    "embarked_goblins_serve": ("BRV-R22", False),
-    "empty_army_competes": ("BRV-R24", False),
-    "end_rule": ("BRV-R25", "exceed"),
-    "sorcerer_share_counts_as_win": ("BRV-R26", False),
-    "memory_aid": ("BRV-R28", "off"),
-    "warrior_value": ("BRV-R30", 4),
-}
-"""The switches of section 8, each with its ruling and default; BRV-R30 has five more values beside the warrior's."""
 VALUES = {
     "warrior_value": 4,
     "veteran_value": 6,
@@ -137,10 +116,6 @@ TOUCHES = {
 """The phases in which another reading changes what may be done."""
 ONE, HALF = Fraction(1), Fraction(1, 2)
 NAMES = [code(design, Options()) for design in DESIGNS]
-
-
-def test_all_that_a_group_agrees_on_is_an_option() -> None:
-    assert set(Options.__struct_fields__) == {*SWITCHES, *VALUES, "players", "first_sorcerer"}
 
 
 @cache

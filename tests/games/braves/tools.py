@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from tests.games.braves.support import GAME, PLAYERS, Event, Options, Phase, Seat, State, Step, random_game
+from tests.games.braves.support import GAME, PLAYERS, Options, Phase, Seat, State, Step, random_game
 
 # --- a position in every phase ---------------------------------------------------------------------------------------
 
@@ -116,25 +116,10 @@ def kept(seed: int, options: Options) -> tuple[Step, ...]:
     return tuple(random_game(seed, **asdict(options)))
 
 
-def games() -> list[tuple[Step, ...]]:
-    """Two games of every number of players."""
-    return [kept(seed, Options(players=players)) for players in PLAYERS for seed in (1, 2)]
-
-
-def steps(*phases: Phase) -> Iterator[Step]:
-    """The steps of these games that begin in one of the phases, by default all."""
-    return (step for each in games() for step in each if not phases or step.before.phase in phases)
-
-
 def rounds(every: tuple[Step, ...]) -> Iterator[list[Step]]:
     """A game round by round, without the draw of the first sorcerer."""
     numbers = sorted({step.before.round_no for step in every} - {0})
     return ([step for step in every if step.before.round_no == number] for number in numbers)
-
-
-def heard(event: Event, seat: Seat | None, name: str) -> object:
-    """What a seat hears of an event's field."""
-    return getattr(event.seen_by(seat), name)
 
 
 def seats(state: State) -> tuple[Seat, ...]:

@@ -180,8 +180,8 @@ def readings() -> list[Options]:
 
 
 __all__ = [
-    "CARDS", "CHANCE", "F1", "GAME", "NORTH", "SEATS", "SOUTH", "TRIBES", "Card", "Half", "Options", "Phase", "Seat",
-    "State", "Step", "Tribe", "act", "at", "attacks", "bound", "brings", "cards", "ev", "everywhere", "facts", "frozen",
-    "game", "last", "letters", "of", "only", "owners", "piles", "play", "random_game", "readings", "refused",
-    "settle", "sheet", "step", "strengths", "tale", "totals", "tries", "uses",
+    "CARDS", "CHANCE", "F1", "GAME", "NORTH", "SEATS", "SOUTH", "TRIBES", "Card", "Half", "Options", "Phase",
+    "Seat", "State", "Step", "Tribe", "act", "at", "attacks", "bound", "brings", "cards", "ev", "everywhere",
+    "frozen", "game", "last", "letters", "of", "only", "owners", "piles", "play", "random_game", "readings",
+    "refused", "settle", "sheet", "step", "strengths", "tale", "totals", "tries", "uses",
 ]  # fmt: skip

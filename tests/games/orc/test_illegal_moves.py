@@ -310,15 +310,6 @@ def test_the_order_told_is_the_order_fought(far: str, order: str) -> None:
     assert [e.tribe.value for e in of(play(owed, "draw Y").events, ev.Fought)] == list(order)
 
 
-@pytest.mark.parametrize("chosen", [False, True])
-def test_in_every_phase_the_list_has_the_candidates_that_are_not_refused(chosen: bool) -> None:
-    phases = {each.before.phase: each.before for each in random_game(3, Options(start_choice=chosen))}
-    for state in phases.values():
-        for seat in (NORTH, SOUTH, CHANCE):
-            lawful = [a for a in GAME.pseudo_legal_actions(state, seat) if not GAME.refusals(state, a)]
-            assert [*GAME.legal_actions(state, seat)] == (lawful if seat in GAME.to_act(state) else [])
-
-
 def test_what_is_no_action_is_said_to_be_none() -> None:
     with pytest.raises(UsageError, match="not an action of ORC"):
         GAME.refusals(at(FULL), "RB:1-Y")  # type: ignore[arg-type]

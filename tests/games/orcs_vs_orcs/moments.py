@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import pytest
-
 from orclib.games.orcs_vs_orcs.box import HEROES, OBJECTIVES, SECOND_LINE
 from orclib.games.orcs_vs_orcs.rules import transitions
 from orclib.games.orcs_vs_orcs.state import FRONT
@@ -226,6 +224,3 @@ def resting() -> dict[str, State]:
     found |= {"take back for a village": after(without_markers(), walk("n_cwm", 2, "n_road"), fate(CONTROL))}
     found |= {"four players": position(players=4, hordes=FRIENDS, markers="O n_cw1; B ne_out")}
     return found
-
-
-every_phase = pytest.mark.parametrize("name", [*resting()])

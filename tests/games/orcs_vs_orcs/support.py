@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Outcome, Reason, Seat
+from orclib.engine import CHANCE, Event, Outcome, Seat
 from orclib.errors import PositionError, UsageError
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
@@ -59,7 +59,7 @@ from orclib.games.orcs_vs_orcs.state import (
     Task,
 )
 from tests import ledger
-from tests.games.judged import Judged, evidence
+from tests.games.judged import Judged
 
 GREEN, BLUE, ORANGE, VIOLET = SEATS = tuple(map(Seat, range(4)))
 LETTERS = "GBOV"
@@ -257,11 +257,6 @@ def build(seat: Seat, text: str) -> act.BuildDeck:
 def rage(seat: Seat) -> act.UseBerserk:
     """Berserk is used."""
     return act.UseBerserk(seat, True)
-
-
-def calm(seat: Seat) -> act.UseBerserk:
-    """Berserk is not used."""
-    return act.UseBerserk(seat, False)
 
 
 def green(seat: Seat) -> act.Chant:
@@ -648,12 +643,11 @@ def strikes(events: Iterable[Event]) -> list[str]:
 
 
 __all__ = [
-    "BLUE", "BOAR", "CATAPULT", "CHANCE", "CLAUSES", "CONTROL", "CONVERT", "GAME", "GREEN", "HEAVY", "HOUSE",
-    "LETTERS", "ORANGE", "ORC", "PLAYERS", "RAZE", "RIVER", "SEATS", "SHAMAN", "VIOLET", "XBOW", "Army", "Card",
-    "Colour", "Event", "Fate", "Fight", "Held", "Line", "Objective", "Options", "Outcome", "Phase", "Played",
-    "PositionError", "Put", "Reason", "Seat", "Spot", "State", "UsageError", "act", "after", "allowed", "battle",
-    "behind", "board", "build", "buy", "calm", "cards", "cited", "clash", "columns", "ev", "evidence",
-    "fate", "field", "flee", "glory", "green", "here", "legal", "letter", "march", "next_turn", "of", "only",
-    "outcome", "play", "position", "rage", "recruit", "red", "refused", "reserve", "retreats", "shares", "stand",
-    "stands", "stop", "strikes", "told", "upon", "walk", "walled",
+    "BLUE", "BOAR", "CATAPULT", "CHANCE", "CONTROL", "CONVERT", "GAME", "GREEN", "HEAVY", "HOUSE", "LETTERS",
+    "ORANGE", "ORC", "PLAYERS", "RAZE", "SEATS", "SHAMAN", "VIOLET", "XBOW", "Army", "Card", "Colour", "Event",
+    "Fight", "Held", "Line", "Objective", "Options", "Phase", "PositionError", "Put", "Seat", "Spot", "State",
+    "UsageError", "act", "after", "allowed", "battle", "behind", "build", "buy", "cards", "cited", "clash",
+    "columns", "ev", "fate", "field", "flee", "glory", "green", "here", "legal", "letter", "march", "next_turn",
+    "of", "only", "outcome", "play", "position", "rage", "recruit", "red", "refused", "reserve", "retreats",
+    "shares", "stand", "stands", "stop", "strikes", "told", "upon", "walk", "walled",
 ]  # fmt: skip

@@ -83,12 +83,6 @@ def letters(found: Scene) -> str:
     return "\n".join(shape.text for thing in found.groups for shape in thing.shapes if isinstance(shape, Text))
 
 
-def differing(one: Scene, other: Scene) -> set[str]:
-    """The groups in which two pictures differ."""
-    before, now = ({thing.id: thing for thing in found.groups} for found in (one, other))
-    return {id for id in before.keys() | now.keys() if before.get(id) != now.get(id)}
-
-
 def decks(*, assault: bool = False, players: int = 2) -> State:
     """A battle whose decks are built: Green attacks Blue, both with all kinds of cards."""
     state = position(

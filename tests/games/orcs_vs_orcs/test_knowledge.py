@@ -18,7 +18,7 @@ from orclib.engine import Match
 from orclib.games.orcs_vs_orcs.bots import odds
 from orclib.games.orcs_vs_orcs.box import HEROES, UNITS, in_order, spread
 from orclib.games.orcs_vs_orcs.lessons.cases import fight as begins
-from orclib.games.orcs_vs_orcs.rules import knowledge, transitions, tries
+from orclib.games.orcs_vs_orcs.rules import knowledge, transitions
 from orclib.games.orcs_vs_orcs.rules.field import on_field, spots
 from orclib.games.orcs_vs_orcs.state import Deed, Hidden, Note, Secret, Table, Task, View
 from orclib.testing.checks import check_observation, check_reckoning, check_redealing, check_secrets
@@ -42,8 +42,6 @@ from tests.games.orcs_vs_orcs.support import (
     Event,
     Fight,
     Held,
-    Objective,
-    Options,
     Phase,
     Seat,
     State,
@@ -276,36 +274,7 @@ def test_in_every_phase_a_view_hides_what_its_seat_may_not_know(name: str) -> No
         check_view(state, seat)
 
 
-@every_phase
-@pytest.mark.parametrize("seat", [Seat(7), Seat(4), CHANCE, Seat(-2)])
-def test_a_seat_that_does_not_exist_sees_no_secrets(name: str, seat: Seat) -> None:
-    """Only None is the referee; a wrong number must not turn out to be a master key."""
-    state = resting()[name]
-    try:
-        view = look(state, seat)
-    except ValueError:
-        return
-    public = {held.hero for heaps in state.held for held in heaps if len(held.seen) == state.options.players - 1}
-    assert {held.hero for heaps in (view.under, view.drawn, *view.held) for held in heaps} <= public | {None}
-    for side, secret in zip(view.secrets, state.secrets, strict=True):
-        assert isinstance(side, Hidden)
-        assert (side.peeked, side.shown) in (((), ()), (secret.open, secret.returned))
-
-
 # --- the set-up and the map ------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-4.17", "OVO-4.21")
-def test_the_order_of_heroes_and_objectives_is_nowhere_written() -> None:
-    """Not even in a state: what comes next is drawn when it comes, all with the same chances."""
-    state = transitions.new(Options())
-    assert state.pile == HEROES
-    assert look(state, GREEN).pile == 20
-    state = position()
-    assert state.top is Objective.RAZED  # the visible tile
-    assert set(state.face_up) == set(Objective) - {*state.river, state.top}
-    for seat in (GREEN, BLUE, None):
-        assert look(state, seat).top is Objective.RAZED
 
 
 def heaps(state: State, pile: Iterable[Card], *under: tuple[Card, Seat]) -> State:
@@ -397,17 +366,6 @@ def test_who_knows_what_was_stolen_and_what_was_left(
 
 
 # --- battles ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-21.8", "OVO-9.10")
-def test_an_engaged_hero_all_have_seen() -> None:
-    """Also those who do not fight; he is known to be held until he is stolen with others."""
-    fight = battle("3-3", green="ORC/SHAMAN", decks=("VIGDISH, ORC, ORC", "ORC, ORC, ORC"), **FOUR)
-    assert known(look(fight.state, ORANGE), GREEN) == known(look(fight.state, BLUE), GREEN) == set()
-    fight.round(upon(VIGDISH, 1), ORC)
-    for seat in (BLUE, ORANGE):
-        (held,) = look(fight.state, seat).held[GREEN]
-        assert (held.hero, held.away) == (VIGDISH, True)
 
 
 FOUR: dict[str, Any] = {"players": 4, "elsewhere": "G start_n 0; B start_e 0"}
@@ -850,15 +808,6 @@ def check_twin_side(twin: State, number: int) -> None:
     assert not Counter(secret.shown) - Counter(held)
     if secret.commit is not None:
         assert secret.commit.spot in spots(twin, number, secret.commit.card)
-
-
-@every_phase
-def test_a_sampled_state_is_one_the_seat_cannot_tell_from_this_one(name: str) -> None:
-    """The laws of all games, in every phase."""
-    state, rng = resting()[name], Random(1)
-    for seat in state.options.seats:
-        check_observation(GAME, state, seat, rng, [trick(seat, state.board.tower) for trick in tries.AnyTry.__args__])
-        check_secrets(GAME, state, seat, rng)
 
 
 @pytest.mark.thorough

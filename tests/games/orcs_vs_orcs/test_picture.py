@@ -42,7 +42,6 @@ from tests.scene.test_palette import EYES, ciede2000, lab
 from tests.scene.wire import Wire
 
 GREEN, BLUE, ORANGE, VIOLET = map(Seat, range(4))
-EYES_OF_ALL = (None, GREEN, BLUE)
 RESTS = tuple(phase for phase in Phase if phase is not Phase.BY_ITSELF)
 BUSY = (
     "river KILLS CITIES TOWER MARKERS\nn_road: G 2, G fortress lying fresh\nn_cw2: G 2, G fortress\n"

@@ -13,10 +13,8 @@ from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
     CATAPULT,
-    CLAUSES,
     CONTROL,
     CONVERT,
-    GAME,
     GREEN,
     HEAVY,
     ORANGE,
@@ -33,7 +31,6 @@ from tests.games.orcs_vs_orcs.support import (
     Phase,
     Spot,
     State,
-    UsageError,
     act,
     after,
     allowed,
@@ -68,93 +65,6 @@ from tests.games.orcs_vs_orcs.support import (
     walk,
 )
 from tests.games.orcs_vs_orcs.tales import Tale, begun, holds, played, tales
-
-SWITCHES: dict[str, tuple[str, Any]] = {
-    "segments": ("OVO-R6", "one_two"),
-    "heroes_file": ("OVO-R7", "house"),
-    "first_player": ("OVO-R8", "random"),
-    "fresh_hordes_move": ("OVO-R13", True),
-    "forced_march_repeat": ("OVO-R16", False),
-    "retreat_takes_control": ("OVO-R21", True),
-    "marker_limit": ("OVO-R26", "take_back"),
-    "rebuild_same_turn": ("OVO-R31", False),
-    "reorganise_blind": ("OVO-R36", False),
-    "effect_order": ("OVO-R39", "heroes_first"),
-    "berserk_timing": ("OVO-R40", "step"),
-    "endings_check": ("OVO-R42", "round"),
-    "forced_discard_rout": ("OVO-R44", False),
-    "catapult_discard_always": ("OVO-R46", False),
-    "zero_scores": ("OVO-R53", False),
-    "razed_counts": ("OVO-R54", "trophies"),
-    "dark_city_counts": ("OVO-R55", False),
-    "supply_cap": ("OVO-R57", "in_order"),
-    "finish_turn": ("OVO-R58", False),
-    "early_end": ("OVO-R59", "unbeatable"),
-    "free_for_all": ("OVO-R61", False),
-    "open_heroes": ("OVO-R64", False),
-}
-"""The switches of section 8, each with its ruling and default."""
-OTHERS: dict[str, tuple[Any, ...]] = {
-    "segments": ("two_one",),
-    "first_player": ("1", "2"),
-    "fresh_hordes_move": (False,),
-    "forced_march_repeat": (True,),
-    "retreat_takes_control": (False,),
-    "marker_limit": ("no_control", "unlimited"),
-    "rebuild_same_turn": (True,),
-    "reorganise_blind": (True,),
-    "effect_order": ("simultaneous", "attacker_first"),
-    "berserk_timing": ("round",),
-    "endings_check": ("strike",),
-    "forced_discard_rout": (True,),
-    "catapult_discard_always": (True,),
-    "zero_scores": (True,),
-    "razed_counts": ("razed_only",),
-    "dark_city_counts": (True,),
-    "supply_cap": ("overdraw", "nobody"),
-    "finish_turn": (True,),
-    "early_end": ("uncatchable",),
-    "free_for_all": (True,),
-    "open_heroes": (True,),
-}
-"""The other readings of every switch but the file of Heroes."""
-FLIPS = [(name, value) for name, values in OTHERS.items() for value in values]
-
-
-def test_the_rulebook_lists_74_rulings_and_22_of_them_have_a_switch() -> None:
-    rulings = GAME.rulebook.rulings
-    assert list(rulings) == [f"OVO-R{n}" for n in range(1, 75)]
-    assert {name: (ruling.id, ruling.default) for name, ruling in GAME.rulebook.switches().items()} == SWITCHES
-    assert len(SWITCHES) == 22
-    for name, (_, default) in SWITCHES.items():
-        assert getattr(Options(), name) == default
-    for ruling in rulings.values():
-        assert set(ruling.clauses) <= CLAUSES
-        assert all(ruling.id in GAME.rulebook.clauses[clause].rulings for clause in ruling.clauses)
-
-
-def test_all_that_a_group_agrees_on_is_an_option() -> None:
-    agreed = {"players", "scenario", "longer_game", "tactical_start", "board"}
-    assert set(Options.__struct_fields__) == {*SWITCHES, *agreed}
-    for name, value in FLIPS:
-        assert getattr(Options(**{name: value}), name) == value
-    assert {name for name in SWITCHES if name not in OTHERS} == {"heroes_file"}
-    for name, values in OTHERS.items():
-        known = Options.readings().get(name)
-        assert known is None or set(known) == {SWITCHES[name][1], *values}, name
-    wrong: list[tuple[str, Any]] = [
-        ("segments", "three"), ("heroes_file", "nobody's"), ("heroes_file", 3), ("first_player", "3"),
-        ("first_player", 1), ("marker_limit", "none"), ("effect_order", "defender_first"), ("berserk_timing", True),
-        ("endings_check", "turn"), ("razed_counts", "all"), ("supply_cap", "cap"), ("early_end", "never"),
-        ("finish_turn", 1), ("scenario", "storm"), ("board", "atlantis"), ("board", 4), ("open_heroes", "yes"),
-    ]  # fmt: skip
-    for name, wrong_value in wrong:
-        with pytest.raises(UsageError, match=str(wrong_value)):
-            Options(**{name: wrong_value})
-    for players in (1, 5):
-        with pytest.raises(UsageError, match="2 to 4"):
-            Options(players=players)
-
 
 # --- R12 to R18: moving and meeting ----------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Match, Outcome, Reason, Seat
+from orclib.engine import CHANCE, Event, Match, Outcome, Seat
 from orclib.engine.teaching import Start
 from orclib.errors import PositionError, UsageError
 from orclib.games.thorval import actions as act
@@ -25,7 +25,7 @@ from orclib.games.thorval.board import board
 from orclib.games.thorval.box import Figure, Kind, Mode, Piece, Route
 from orclib.games.thorval.game import GAME
 from orclib.games.thorval.lessons.cases import PRESETS
-from orclib.games.thorval.state import Fight, Options, Phase, State, View
+from orclib.games.thorval.state import Options, Phase, State
 from orclib.games.thorval.text.names import COLOURS, LETTERS
 from tests.games.judged import Judged, evidence
 
@@ -252,80 +252,11 @@ def states_of(steps: Iterable[Step], every: int = 1) -> Iterator[State]:
     return (step.before for step in islice(steps, 0, None, every))
 
 
-def last(steps: Iterable[Step]) -> State:
-    """Where a game ended."""
-    *_, end = steps
-    return end.state
-
-
 __all__ = [
-    "CHANCE",
-    "CLAUSES",
-    "COLOURS",
-    "GAME",
-    "HOUSE",
-    "LETTERS",
-    "PLAYERS",
-    "SEATS",
-    "A",
-    "B",
-    "C",
-    "D",
-    "E",
-    "Event",
-    "F",
-    "Fight",
-    "Figure",
-    "Kind",
-    "Match",
-    "Mode",
-    "Moment",
-    "Options",
-    "Outcome",
-    "Phase",
-    "Piece",
-    "Played",
-    "PositionError",
-    "Reason",
-    "Route",
-    "Seat",
-    "State",
-    "Step",
-    "Tale",
-    "UsageError",
-    "View",
-    "act",
-    "after",
-    "allowed",
-    "at",
-    "board",
-    "breaking",
-    "chances",
-    "cited",
-    "comes_true",
-    "differ",
-    "ev",
-    "evidence",
-    "game",
-    "here",
-    "last",
-    "left_to",
-    "legal",
-    "lively",
-    "of",
-    "only",
-    "orks",
-    "outcome",
-    "pairs",
-    "play",
-    "random_game",
-    "read",
-    "reasons_against",
-    "refused",
-    "stands",
-    "states_of",
-    "tales",
-    "told",
-    "typed",
-    "units",
+    "CHANCE", "CLAUSES", "COLOURS", "GAME", "HOUSE", "LETTERS", "PLAYERS", "SEATS", "A", "B", "C", "D", "Event",
+    "Figure", "Kind", "Match", "Mode", "Moment", "Options", "Phase", "Piece", "Played", "PositionError", "Route",
+    "Seat", "State", "Step", "Tale", "UsageError", "act", "after", "allowed", "at", "board", "cited",
+    "comes_true", "differ", "ev", "evidence", "game", "here", "left_to", "legal", "lively", "of", "only", "orks",
+    "outcome", "pairs", "play", "random_game", "read", "reasons_against", "refused", "stands", "states_of",
+    "tales", "told", "typed", "units",
 ]  # fmt: skip

@@ -17,10 +17,12 @@ from tests.games.thorval.support import (
     B,
     Options,
     Phase,
+    Seat,
     act,
     after,
     at,
     lively,
+    reasons_against,
 )
 from tests.games.thorval.tools import (
     DECLARE,
@@ -29,6 +31,7 @@ from tests.games.thorval.tools import (
     PHASES,
     PREPARE,
     REINFORCE,
+    RESTING,
     RING,
 )
 from tests.laws.saves import BadCodes, BadSaves, Saved, check_bad_code, check_bad_save
@@ -111,6 +114,17 @@ FEW = "A 3 = 4S\nB IV/6 = 1S\nphase help"
 )
 def test_less_than_nothing_is_no_lot(start: str, action: act.AnyAction) -> None:
     check_refused(start, action)
+
+
+@pytest.mark.parametrize("phase", RESTING)
+def test_nothing_is_no_announcement(phase: Phase) -> None:
+    """Neither out of turn nor in it; but who gathers nothing is ready."""
+    state = at(PHASES[phase])
+    for seat in (*state.options.seats, Seat(99)):
+        for empty in (act.Reinforce(seat, ()), act.TakeUnits(seat, ()), act.AskExtra(seat, ())):
+            reasons_against(state, empty)
+        if phase not in (Phase.PREPARE, Phase.DEFEND) or seat != state.active:
+            reasons_against(state, act.Rally(seat, ()))
 
 
 @pytest.mark.parametrize("phase", [p for p in Phase if p in CALM and p not in (Phase.OPENING_ROLL, Phase.CASTLES)])

@@ -11,7 +11,6 @@ from orclib.games.thorval.rules.fight import strengths
 from orclib.games.thorval.rules.orks import band_targets
 from orclib.games.thorval.rules.turn import kingdoms, reinforcements
 from tests.games.thorval.support import (
-    CLAUSES,
     GAME,
     A,
     B,
@@ -48,31 +47,6 @@ from tests.games.thorval.support import (
     typed,
 )
 
-SWITCHES: dict[str, tuple[str, Any]] = {
-    "castle_growth": ("THO-R4", "rolled_with_orks"),
-    "tunnel_rule": ("THO-R6", "no_player_neighbour"),
-    "dragon_eats_orks": ("THO-R7", True),
-    "gather_against_orks": ("THO-R10", False),
-    "attack_modes": ("THO-R11", "declared"),
-    "defender_transfer": ("THO-R12", False),
-    "kingdom_rule": ("THO-R13", "connected"),
-    "transfer_may_empty": ("THO-R14", False),
-    "defender_occupies": ("THO-R15", True),
-    "second_attack_origin": ("THO-R16", "held_now"),
-    "hide_under_owner": ("THO-R21", True),
-    "last_survivor_wins": ("THO-R23", True),
-    "bridge_adds_terrain": ("THO-R24", True),
-    "blank_treasure": ("THO-R32", False),
-}
-"""The switches of section 8, each with its ruling and default."""
-ON_CLAUSES = {
-    1: "3.1", 2: "2.2", 4: "6.6", 5: "6.1", 6: "7.8", 7: "9.6", 8: "9.6 9.8", 9: "8.1", 10: "14.9", 11: "14.7 16.2",
-    12: "14.11", 13: "13.2", 14: "14.11", 15: "16.3", 16: "12.6 12.7", 17: "12.5 12.6", 18: "3.15 12.9", 19: "3.13",
-    20: "17.6", 21: "3.14 12.9 17.1", 22: "17.4", 23: "18.1", 24: "15.8 15.9", 25: "12.12 14.2 15.8",
-    26: "2.4 2.5 13.2", 27: "2.8 12.12", 28: "4.1 4.4 10.2 12.13 17.5", 29: "14.3", 30: "14.5", 31: "19.1 19.2",
-    32: "19.4", 33: "7.1", 34: "7.11", 35: "9.1 10.1", 36: "12.4 12.11", 37: "17.1", 38: "11.3",
-}  # fmt: skip
-"""The clauses that name each ruling in the specification (none names R3, the map)."""
 TOUCHES = {
     "attack_modes": {Phase.DECLARE, Phase.SECOND_ATTACK, Phase.PREPARE, Phase.DEFEND},
     "defender_transfer": {Phase.DEFEND},
@@ -96,20 +70,6 @@ def sums(start: Moment, *moves: str) -> tuple[int, int]:
     state = after(start, *moves)
     assert state.fight is not None
     return strengths(state, state.fight)
-
-
-def test_the_rulebook_lists_38_rulings_and_fourteen_of_them_have_a_switch() -> None:
-    rulings = GAME.rulebook.rulings
-    assert list(rulings) == [f"THO-R{n}" for n in range(1, 39)]
-    assert {name: (ruling.id, ruling.default) for name, ruling in GAME.rulebook.switches().items()} == SWITCHES
-    assert len(SWITCHES) == 14
-    for name, (_, default) in SWITCHES.items():
-        assert getattr(Options(), name) == default
-    for ruling in rulings.values():
-        assert set(ruling.clauses) <= CLAUSES
-        assert all(ruling.id in GAME.rulebook.clauses[clause].rulings for clause in ruling.clauses)
-    for number, clauses in ON_CLAUSES.items():
-        assert {f"THO-{clause}" for clause in clauses.split()} <= set(rulings[f"THO-R{number}"].clauses), number
 
 
 @pytest.mark.thorough

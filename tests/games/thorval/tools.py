@@ -51,11 +51,6 @@ def find(kind: str) -> str:
     return f"{board}\nthen: {WIN}; occupy 2"
 
 
-def near(own: str, *others: str, turn: str = "A to move") -> str:
-    """A small position of two players (more as needed) with soldiers far away, so that nobody is eliminated."""
-    return "\n".join([own, *others, "far soldiers", turn])
-
-
 OPENING_ROLL = "4 players\nthen: roll 3; roll 5"
 CASTLES = "4 players\nphase castles\nfirst A\nA 4 = 1S"
 ORK_SETUP = f"{CASTLED}\nphase ork_setup\nfirst A\nthen: roll 5; roll 6; roll 1"
@@ -182,11 +177,6 @@ def games() -> list[tuple[Step, ...]]:
 def steps(*phases: Phase) -> Iterator[Step]:
     """The steps of these games that begin in one of the phases, by default all."""
     return (step for each in games() for step in each if not phases or step.before.phase in phases)
-
-
-def happened(every: tuple[Step, ...]) -> tuple[Event, ...]:
-    """All that happened in a game."""
-    return tuple(event for step in every for event in step.events)
 
 
 def heard(event: Event, seat: Seat | None, name: str) -> object:
