@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
@@ -294,18 +294,6 @@ def play(state: State, *moves: Move) -> Played:
 def after(state: State, *moves: Move) -> State:
     """The state after some moves."""
     return play(state, *moves).state
-
-
-def next_turn(state: State, seat: Seat) -> State:
-    """Everybody ends the actions until a seat's turn comes; new tiles are turned up in order."""
-    state = after(state, stop(cast("Seat", state.mover)))
-    while state.phase is not Phase.ACTIONS or state.mover != seat:
-        if state.phase is Phase.RIVER:
-            state = after(state, state.face_up[0])
-        else:
-            assert state.phase is Phase.ACTIONS, state.phase
-            state = after(state, stop(cast("Seat", state.mover)))
-    return state
 
 
 def of(events: Iterable[Event], kind: type[K]) -> list[K]:
@@ -647,7 +635,7 @@ __all__ = [
     "ORANGE", "ORC", "PLAYERS", "RAZE", "SEATS", "SHAMAN", "VIOLET", "XBOW", "Army", "Card", "Colour", "Event",
     "Fight", "Held", "Line", "Objective", "Options", "Phase", "PositionError", "Put", "Seat", "Spot", "State",
     "UsageError", "act", "after", "allowed", "battle", "behind", "build", "buy", "cards", "cited", "clash",
-    "columns", "ev", "fate", "field", "flee", "glory", "green", "here", "legal", "letter", "march", "next_turn",
-    "of", "only", "outcome", "play", "position", "rage", "recruit", "red", "refused", "reserve", "retreats",
-    "shares", "stand", "stands", "stop", "strikes", "told", "upon", "walk", "walled",
+    "columns", "ev", "fate", "field", "flee", "glory", "green", "here", "legal", "letter", "march", "of", "only",
+    "outcome", "play", "position", "rage", "recruit", "refused", "reserve", "retreats", "shares", "stand",
+    "stands", "stop", "strikes", "told", "upon", "walk", "walled",
 ]  # fmt: skip

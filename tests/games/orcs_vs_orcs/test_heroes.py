@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from orclib.engine import Match
 from orclib.games.orcs_vs_orcs.box import HEROES
 from orclib.games.orcs_vs_orcs.lessons.cases import fight
-from orclib.games.orcs_vs_orcs.state import FRONT, Clash
+from orclib.games.orcs_vs_orcs.state import FRONT
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
@@ -499,90 +499,6 @@ def test_the_deck_that_moordakk_saw_is_shuffled(last: str, me: Seat) -> None:
     assert {*secret.deck, *secret.hand} == {ORC, HEAVY, BOAR}
 
 
-# --- Porkash ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-22.12")
-@both_sides
-def test_porkash_brings_one_horde_from_one_or_two_zones_away(me: Seat) -> None:
-    near = {"e_cw2", "e_cwm", "start_e"}
-    far = {"se_city", "e_road", "se_in", "se_out", "e_cc1"}
-    beyond = {"s_cc2", "e_ccm", "e_city", "s_ccm", "tower"}
-    zones = sorted(near | far | beyond)
-    fight = duel(me, "PORKASH, ORC, ORC", mine="ORC/XBOW", near=", ".join(f"{zone} 1" for zone in zones), hordes=(2, 3))
-    clash(fight, me, upon(PORKASH, 1), ORC)
-    assert {each.zone for each in legal(fight.state) if isinstance(each, act.Summon)} == near | far
-    for zone in beyond:
-        refused(fight.state, act.Summon(me, zone), "22.12")
-    refused(fight.state, act.Summon(me, "e_cw1"), "22.12")
-    refused(fight.state, act.Summon(me, "n_road"), "22.12")
-
-
-@pytest.mark.clause("OVO-22.12")
-def test_the_way_may_not_pass_enemy_hordes() -> None:
-    """From se_city by e_cw2; from se_in by e_cwm; start_e and the battle zone itself bar nothing."""
-    fight = duel(
-        GREEN,
-        "PORKASH, ORC, ORC",
-        mine="ORC/XBOW",
-        near="se_city 1, se_in 1, e_cc1 1",
-        hordes=(2, 2),
-    )
-    allowed_zones = {"se_city", "se_in", "e_cc1"}
-    clash(fight, GREEN, upon(PORKASH, 1), ORC)
-    assert {each.zone for each in legal(fight.state) if isinstance(each, act.Summon)} == allowed_zones
-    barred = battle(
-        green="ORC/XBOW",
-        decks=("PORKASH, ORC, ORC", "ORC, ORC"),
-        elsewhere="G start_n 0, se_city 1, se_in 1, e_cc1 1; B start_s 0, e_cw2 1, e_cwm 1",
-    )
-    barred.round(upon(PORKASH, 1), ORC)
-    assert [each.zone for each in legal(barred.state) if isinstance(each, act.Summon)] == ["e_cc1"]
-    refused(barred.state, act.Summon(GREEN, "se_city"), "22.12")
-    refused(barred.state, act.Summon(GREEN, "e_cw2"), "22.12")
-
-
-@pytest.mark.clause("OVO-22.12")
-def test_no_horde_comes_out_of_another_pending_battle() -> None:
-    """Blue has another battle in e_cwm; the Green Hordes before it bar the way from se_in, and start_e is open."""
-    fight = battle(
-        blue="ORC/XBOW",
-        decks=("ORC, ORC", "PORKASH, ORC, ORC"),
-        elsewhere="G start_n 0; B start_s 0, e_cw2 1, e_cwm 2, e_road 1, se_in 1",
-    )
-    pending = (Clash("e_cw1", 2), Clash("e_cwm", 2))
-    fight.state = replace(fight.state, clashes=pending)
-    fight.round(ORC, upon(PORKASH, 1))
-    assert {each.zone for each in legal(fight.state) if isinstance(each, act.Summon)} == {"e_cw2", "e_road"}
-    for zone in ("e_cwm", "se_in"):
-        refused(fight.state, act.Summon(BLUE, zone), "22.12")
-
-
-@pytest.mark.clause("OVO-22.12", "OVO-15.2")
-def test_nor_an_enemy_dark_city() -> None:
-    """Around start_n, Green's Dark City, from n_cc1 to n_cw1."""
-    elsewhere = "G start_n 0{}; B start_s 0{}"
-    theirs = battle(
-        blue="ORC/XBOW",
-        decks=("ORC, ORC", "PORKASH, ORC, ORC"),
-        zone="n_cw1",
-        elsewhere=elsewhere.format("", ", n_cc1 1, n_road 1"),
-        bare="n_cw1",
-    )
-    theirs.round(ORC, upon(PORKASH, 1))
-    assert {each.zone for each in legal(theirs.state) if isinstance(each, act.Summon)} == {"n_road"}  # by n_cwm
-    refused(theirs.state, act.Summon(BLUE, "n_cc1"), "22.12")
-    own = battle(
-        green="ORC/XBOW",
-        decks=("PORKASH, ORC, ORC", "ORC, ORC"),
-        zone="n_cw1",
-        elsewhere=elsewhere.format(", n_cc1 1", ""),
-        bare="n_cw1",
-    )
-    own.round(upon(PORKASH, 1), ORC)
-    allowed(own.state, act.Summon(GREEN, "n_cc1"))
-
-
 # --- Roshnar ---------------------------------------------------------------------------------------------------------
 
 
@@ -893,6 +809,32 @@ TALES = tales(
          "ORC\nBlue: hand ORC ORC, deck ORC", "play PORKASH on 1 first; play ORC; summon se_city",
          "Engaged 21.1, Engaged 17.10, b 2 PORKASH 17.11, g 1 ORC 17.11, HordeJoined 22.12",
          "se_city: G 1, G marker; hordes 4-3"),
+    Tale("A Horde joins Porkash from one or two zones away", "22.12",
+         "e_cw2, e_cwm, se_city, e_road, se_in, se_out, e_cc1, s_cc2, e_ccm, e_city, s_ccm, tower, start_e: G "
+         "1\nstart_n: empty\ne_cw1: ruin\nbattle e_cw1, 2 against 2\nGreen: field ORC/XBOW, hand PORKASH ORC, deck "
+         "ORC\nBlue: hand ORC ORC", "play PORKASH on 1 first; play ORC",
+         "Engaged 21.1, Engaged 17.10, b 2 PORKASH 17.11, g 1 ORC 17.11",
+         no={"summon tower": "22.12", "summon s_cc2": "22.12", "summon e_city": "22.12", "summon e_cw1": "22.12"},
+         yes="summon e_cw2; summon start_e; summon e_road; summon se_out; summon e_cc1"),
+    Tale("The way may not pass enemy Hordes", "22.12",
+         "se_city, se_in, e_cc1: G 1\ne_cw2, e_cwm: ruin, B 1\ne_cw1: ruin\nbattle e_cw1, 2 against 2\nGreen: field "
+         "ORC/XBOW, hand PORKASH ORC, deck ORC\nBlue: hand ORC ORC", "play PORKASH on 1 first; play ORC",
+         "Engaged 21.1, Engaged 17.10, b 2 PORKASH 17.11, g 1 ORC 17.11",
+         no={"summon se_city": "22.12", "summon se_in": "22.12", "summon e_cw2": "22.12"}, yes="summon e_cc1"),
+    Tale("No Horde comes out of another pending battle, nor by it", "22.12",
+         "e_cw2, e_road, se_in: B 1\ne_cwm: ruin, B 2, G 2 attacking\ne_cw1: ruin\nbattle e_cw1, 2 against "
+         "2\nGreen: hand ORC ORC\nBlue: field ORC/XBOW, hand PORKASH ORC, deck ORC",
+         "play ORC; play PORKASH on 1 first", "Engaged 17.10, Engaged 21.1, b 1 ORC 17.11, g 2 PORKASH 17.11",
+         no={"summon e_cwm": "22.12", "summon se_in": "22.12"}, yes="summon e_cw2"),
+    Tale("Nor by an enemy Dark City", "22.12 15.2",
+         "n_cc1, n_road: B 1\nn_cw1: ruin\nbattle n_cw1, 2 against 2\nGreen: hand ORC ORC\nBlue: field ORC/XBOW, "
+         "hand PORKASH ORC, deck ORC", "play ORC; play PORKASH on 1 first",
+         "Engaged 17.10, Engaged 21.1, b 1 ORC 17.11, g 2 PORKASH 17.11", no={"summon n_cc1": "22.12"},
+         yes="summon n_road"),
+    Tale("But by the own one", "22.12",
+         "n_cc1: G 1\nn_cw1: ruin\nbattle n_cw1, 2 against 2\nGreen: field ORC/XBOW, hand PORKASH ORC, deck "
+         "ORC\nBlue: hand ORC ORC", "play PORKASH on 1 first; play ORC",
+         "Engaged 21.1, Engaged 17.10, b 2 PORKASH 17.11, g 1 ORC 17.11", yes="summon n_cc1"),
     Tale("Or none", "22.12",
          "se_city: G 2\ne_cw1: ruin\nbattle e_cw1, 3 against 3\nGreen: field ORC/XBOW, hand PORKASH ORC, deck "
          "ORC\nBlue: hand ORC ORC, deck ORC", "play PORKASH on 1 first; play ORC; skip",

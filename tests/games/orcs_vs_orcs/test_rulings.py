@@ -12,7 +12,6 @@ from orclib.games.orcs_vs_orcs.state import Clash
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
-    CATAPULT,
     CONTROL,
     CONVERT,
     GREEN,
@@ -20,12 +19,9 @@ from tests.games.orcs_vs_orcs.support import (
     ORANGE,
     ORC,
     RAZE,
-    SHAMAN,
     VIOLET,
-    XBOW,
     Card,
     Fight,
-    Line,
     Objective,
     Options,
     Phase,
@@ -35,33 +31,22 @@ from tests.games.orcs_vs_orcs.support import (
     after,
     allowed,
     battle,
-    behind,
     build,
     cards,
-    cited,
     ev,
     fate,
     flee,
     glory,
-    green,
     here,
     march,
-    next_turn,
     of,
     only,
     outcome,
     play,
     position,
-    rage,
-    recruit,
-    red,
     refused,
     stand,
-    stands,
     stop,
-    strikes,
-    told,
-    upon,
     walk,
 )
 from tests.games.orcs_vs_orcs.tales import Tale, begun, holds, played, tales
@@ -69,36 +54,7 @@ from tests.games.orcs_vs_orcs.tales import Tale, begun, holds, played, tales
 # --- R12 to R18: moving and meeting ----------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("OVO-6.13")
-def test_r13_fresh_hordes_move() -> None:
-    start = position(hordes="G start_n 1")
-    allowed(after(start, recruit(start_n=2)), walk("start_n", 3, "n_road"))
-    tired = after(position(hordes="G start_n 1", fresh_hordes_move=False), recruit(start_n=2))
-    allowed(tired, walk("start_n", 1, "n_road"))
-    refused(tired, walk("start_n", 2, "n_road"), "R13")
-    assert cited(tired, march("start_n", 2, "n_road"))
-    allowed(next_turn(tired, GREEN), walk("start_n", 3, "n_road"))
-
-
 BARE = "n_cw1, n_cwm, ne_in, n_ward, e_ccm"
-
-
-@pytest.mark.clause("OVO-7.5")
-def test_r16_a_second_forced_march() -> None:
-    for repeat in (False, True):
-        state = position(hordes="G n_cwm 4 moved 4", bare=BARE, forced_march_repeat=repeat)
-        state = after(state, march("n_cwm", 4, "ne_in"))
-        again = march("ne_in", 3, "n_ward")
-        if repeat:
-            allowed(state, again)
-            stands(after(state, again), n_ward="G 2", ne_in="")
-        else:
-            refused(state, again, "7.5")
-            allowed(next_turn(state, GREEN), walk("ne_in", 3, "n_ward"))
-            others = position(hordes="G n_cwm 4 moved 4, ne_in 2 moved 2", bare=BARE)
-            others = after(others, march("n_cwm", 4, "ne_in"))  # 3 have marched, 2 have not
-            allowed(others, march("ne_in", 2, "n_ward"))
-            refused(others, march("ne_in", 3, "n_ward"), "7.5")
 
 
 @pytest.mark.clause("OVO-7.5")
@@ -137,34 +93,6 @@ def test_r18_the_test_is_made_again_before_the_battle(way_out: bool) -> None:
     assert (here(state, "n_cwm"), glory(state), state.mover) == ("G 3", (1, 0), BLUE)
 
 
-# --- R19 to R22: retreats --------------------------------------------------------------------------------------------
-
-FROM = {"n_cwm": "n_road", "ne_out": "n_cwm", "n_ward": "n_city", "s_road": "s_cwm", "n_road": "n_city"}
-
-
-def attacked(zone: str, hordes: str = "", markers: str = "", **more: Any) -> State:
-    """Blue's two in a zone of his, attacked by two of Green's from the zone beside; they can always run somewhere."""
-    origin = FROM[zone]
-    ways_out = {"n_cwm": "n_cw1", "ne_out": "e_ccm", "n_ward": "nw_in", "s_road": "s_ccm", "n_road": "n_ccm"}
-    bare = f"{more.pop('bare', '')}, {ways_out[zone]}"
-    state = position(
-        hordes=f"G {origin} 2; B {zone} 2; {hordes}", markers=f"G {origin}; B {zone}; {markers}", bare=bare, **more
-    )
-    return after(state, walk(origin, 2, zone))
-
-
-@pytest.mark.clause("OVO-10.1", "OVO-10.2", "OVO-11.16")
-@pytest.mark.parametrize(("zone", "to"), [("n_cwm", "ne_out"), ("n_ward", "tower")])
-def test_r21_a_retreat_takes_a_free_well_or_tower(zone: str, to: str) -> None:
-    state, events = play(attacked(zone), flee(to))
-    assert of(events, ev.Controlled)[0] == ev.Controlled("OVO-11.16", BLUE, to, None)
-    assert state.marker(to) == BLUE
-    state, events = play(attacked(zone, retreat_takes_control=False), flee(to))
-    assert not [event for event in of(events, ev.Controlled) if event.seat == BLUE]
-    assert state.marker(to) is None
-    stands(state, **{to: "B 2"})
-
-
 # --- R23 to R29: cities and villages ---------------------------------------------------------------------------------
 
 
@@ -199,28 +127,6 @@ def test_r26_without_a_marker_to_take_there_is_no_control(nothing_to_take: bool)
     allowed(start, across)  # crossing a city and stopping in a village are as free as ever
 
 
-@pytest.mark.clause("OVO-8.8")
-def test_r26_or_markers_never_run_out() -> None:
-    state = after(spent(marker_limit="unlimited"), walk("start_n", 2, "n_cw1"), fate(CONTROL))
-    assert state.markers(GREEN) == 13
-
-
-# --- R30 to R34: fortresses, recruits, cards -------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-14.12", "OVO-14.13")
-@pytest.mark.parametrize("again", [False, True])
-def test_r31_a_conquered_fortress_in_the_same_turn(again: bool) -> None:
-    markers = "G n_ward; B tower"
-    start = position(hordes="G n_ward 2", markers=markers, forts="B tower standing", rebuild_same_turn=again)
-    state, rise = after(start, walk("n_ward", 2, "tower")), act.StandUp(GREEN, "tower")
-    if again:
-        allowed(state, rise)
-    else:
-        refused(state, rise, "14.13")
-        allowed(next_turn(state, GREEN), rise)
-
-
 # --- R35 to R38: decks, hands, places --------------------------------------------------------------------------------
 
 
@@ -241,151 +147,6 @@ def test_r36_both_declare_blindly() -> None:
     fight.go(act.Commit(GREEN, HEAVY, Spot()))
     refused(fight.state, act.Reorganise(BLUE, ORC), "17.8")
     allowed(fight.state, act.Commit(BLUE, ORC, Spot()))
-
-
-# --- R39 to R41: effects and Berserk ---------------------------------------------------------------------------------
-
-
-def shaman_against_ashani(order: str) -> Fight:
-    """The attacker's Unit, the defender's Hero; Green has a Horde to revive."""
-    decks = ("SHAMAN, ORC, HEAVY, ORC", "ASHANI, ORC, ORC")
-    fight = battle("2-2", losses="1-1", green="ORC", blue="ORC/XBOW", decks=decks, effect_order=order)
-    fight.round(SHAMAN, upon(Card.ASHANI, 1))
-    return fight
-
-
-KILL_SHAMAN = act.Hit(BLUE, GREEN, 0, Line.SECOND)
-
-
-@pytest.mark.clause("OVO-17.15", "OVO-22.1")
-def test_r39_heroes_come_before_units() -> None:
-    fight = shaman_against_ashani("heroes_first")
-    assert fight.state.active == BLUE
-    events = fight.go(KILL_SHAMAN)
-    assert told(events)[:2] == ["CardDestroyed 22.1", "EffectLost 22.1"]
-    assert (fight.losses, fight.state.phase) == ("1-1", Phase.COMMIT)
-
-
-@pytest.mark.clause("OVO-17.15", "OVO-20.9")
-def test_r39_or_the_attacker_comes_first() -> None:
-    fight = shaman_against_ashani("attacker_first")
-    assert fight.state.active == GREEN
-    fight.go(green(GREEN), KILL_SHAMAN)
-    assert (fight.losses, fight.field(GREEN)) == ("0-1", "ORC")
-
-
-@pytest.mark.clause("OVO-17.15", "OVO-20.9")
-def test_r39_or_all_at_once() -> None:
-    fight = shaman_against_ashani("simultaneous")
-    fight.go(KILL_SHAMAN, green(GREEN))  # she acts all the same
-    assert (fight.losses, fight.field(GREEN)) == ("0-1", "ORC")
-
-
-@pytest.mark.clause("OVO-17.15", "OVO-22.16")
-@pytest.mark.parametrize(("order", "counted"), [("heroes_first", 1), ("attacker_first", 1), ("simultaneous", 2)])
-def test_r39_at_once_counts_what_stood_there_before(order: str, counted: int) -> None:
-    """Ashani destroys one of the two Orcs that Vigdish counts."""
-    decks = ("ASHANI, ORC, ORC", "VIGDISH, ORC, ORC")
-    fight = battle(green="ORC/XBOW", blue="ORC/SHAMAN, ORC", decks=decks, effect_order=order)
-    fight.round(upon(Card.ASHANI, 1), upon(Card.VIGDISH, 1, Line.SECOND))
-    events = fight.go(act.Hit(GREEN, BLUE, 1, Line.FIRST))
-    assert strikes(events) == [f"g {counted} VIGDISH 22.16"]
-
-
-@pytest.mark.clause("OVO-21.7", "OVO-22.4")
-@pytest.mark.parametrize("order", ["heroes_first", "simultaneous", "attacker_first"])
-def test_r39_the_printed_rule_and_froksh_hold_in_every_order(order: str) -> None:
-    decks = ("ASHANI, ORC, ORC", "XBOW, ORC, ORC")
-    fight = battle(green="ORC/XBOW, HEAVY", blue="ORC", decks=decks, effect_order=order)
-    fight.round(upon(Card.ASHANI, 1), XBOW)
-    events = fight.go(act.Hit(GREEN, BLUE, 0, Line.SECOND))
-    assert only(events, ev.EffectLost).card is XBOW
-    decks = ("VIGDISH, ORC, ORC", "FROKSH, ORC, ORC")
-    fight = battle(green="ORC/XBOW, ORC", blue="ORC/SHAMAN", decks=decks, effect_order=order)
-    events = fight.round(upon(Card.VIGDISH, 1), upon(Card.FROKSH, 1))
-    assert only(events, ev.EffectCancelled).card is Card.VIGDISH
-
-
-@pytest.mark.clause("OVO-23.7")
-@pytest.mark.parametrize(("timing", "asked", "end"), [("step", "g2 b4", "g3 b4"), ("round", "g4 b4", "g1 b4")])
-def test_r40_when_berserk_is_decided(timing: str, asked: str, end: str) -> None:
-    """Blue enters the zone by the strength of a Heavy Orc; his Crossbowman's effect is two strikes."""
-    fight = battle(
-        "2-2", "g1 b2", red="B", green="ORC", blue="ORC", decks=("HEAVY, ORC, ORC", "XBOW, ORC, ORC"),
-        berserk_timing=timing,
-    )  # fmt: skip
-    fight.round(HEAVY, XBOW)
-    assert (fight.state.phase, fight.state.active, fight.tokens) == (Phase.BERSERK, BLUE, asked)
-    fight.go(rage(BLUE))
-    assert (fight.tokens, fight.losses) == (end, "1-0")
-    assert fight.state.phase is Phase.COMMIT
-
-
-@pytest.mark.clause("OVO-23.6", "OVO-23.7")
-def test_r40_a_strike_of_a_reorganisation_waits_for_the_end_of_the_round_too() -> None:
-    decks = ("XBOW, CATAPULT, ORC, ORC", "ORC, ORC")
-    fight = battle("2-2", "g3 b5", red="G", decks=decks, berserk_timing="round")
-    fight.go(act.Reorganise(GREEN, XBOW))
-    assert fight.state.phase is Phase.COMMIT
-    fight.round(ORC, ORC)
-    assert (fight.state.phase, fight.state.active, fight.tokens) == (Phase.BERSERK, GREEN, "g5 b6")
-
-
-# --- R42 to R46: endings, discards -----------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-25.1", "OVO-25.5")
-def test_r42_endings_after_every_strike() -> None:
-    decks = ("HEAVY, ORC, ORC", "SHAMAN, ORC, XBOW")
-    for check in ("round", "strike"):
-        fight = battle("2-2", "g1 b6", "1-2", blue="ORC", decks=decks, endings_check=check)
-        events = fight.round(HEAVY, SHAMAN)
-        if check == "round":
-            assert (fight.state.phase, of(events, ev.BattleEnded)) == (Phase.EFFECT, [])
-        else:
-            assert only(events, ev.BattleEnded).clause == "OVO-25.5"
-            assert fight.state.phase is Phase.ROUT
-
-
-@pytest.mark.clause("OVO-17.6", "OVO-18.5", "OVO-25.2")
-def test_r42_the_strike_of_a_reorganisation_can_end_it() -> None:
-    decks = ("ORC, ORC, HEAVY, HEAVY", "ORC, ORC, ORC")
-    fight = battle("1-2", "g6 b1", decks=decks, endings_check="strike")
-    assert only(fight.go(act.Reorganise(GREEN, ORC)), ev.BattleEnded).clause == "OVO-25.2"
-    fight = battle("1-2", "g6 b1", decks=decks)
-    assert not of(fight.go(act.Reorganise(GREEN, ORC)), ev.BattleEnded)
-    ended = only(fight.round(HEAVY, ORC), ev.BattleEnded)
-    assert (ended.clause, ended.winner) == ("OVO-25.2", BLUE)
-
-
-@pytest.mark.clause("OVO-20.11", "OVO-20.13", "OVO-25.7")
-def test_r44_a_discard_from_an_empty_deck() -> None:
-    for rout in (False, True):
-        decks = ("SHAMAN, ORC, ORC", "ORC, ORC")
-        fight = battle("2-2", green="ORC", decks=decks, forced_discard_rout=rout)
-        fight.round(SHAMAN, ORC)
-        events = fight.go(red(GREEN))
-        assert only(events, ev.NothingToDiscard) == ev.NothingToDiscard("OVO-20.13", BLUE)
-        if rout:
-            ended = only(events, ev.BattleEnded)
-            assert (ended.ending, ended.winner, ended.losers) == (4, GREEN, (BLUE,))
-        else:
-            assert (fight.state.phase, fight.battle.round) == (Phase.COMMIT, 2)
-
-
-@pytest.mark.clause("OVO-20.12")
-@pytest.mark.parametrize("always", [False, True])
-def test_r46_the_catapult_in_the_field(always: bool) -> None:
-    fight = battle(green="ORC", decks=("CATAPULT, ORC", "ORC, ORC, HEAVY"), catapult_discard_always=always)
-    events = fight.round(CATAPULT, ORC)
-    assert strikes(events) == ["g 1 ORC 17.11"]  # only walls bring the four strikes
-    assert [event.card for event in of(events, ev.Discarded)] == ([HEAVY] if always else [])
-    walls = battle(
-        assault=True, green="ORC, ORC", decks=("CATAPULT, ORC", "ORC, ORC, HEAVY"), catapult_discard_always=always
-    )
-    events = walls.round(behind(CATAPULT, 1), ORC)
-    assert strikes(events)[-1] == "b 4 CATAPULT 20.12"
-    assert only(events, ev.Discarded).card is HEAVY
 
 
 # --- R47 to R52: lines, walls, Heroes --------------------------------------------------------------------------------
@@ -579,38 +340,172 @@ def test_r71_a_horde_that_came_back_is_no_kill(colour: str, kills: int) -> None:
     assert match.state.players[BLUE].kills == kills
 
 
-@pytest.mark.parametrize(
-    "row",
-    tales(
-        Tale(
-            "R72: those who came may all stay, and those who were there go on",
-            "6.10 6.14",
-            "start_n: G 2\nn_road: village G, G 1",
-            "move 2 start_n n_road leave 2 take 1 n_cwm; control",
-            "Moved 6.1, TakenAlong 6.9, LeftBehind 6.8, Moved 6.1, Controlled 8.8",
-            "n_road: G 2, G marker, village; n_cwm: G 1, G marker, village",
-            {"move 1 n_cwm ne_in": "6.7 6.10"},
-        ),
-        Tale(
-            "R58: where the turn goes on, no point is left for a later victory",
-            "1.6",
-            "P14 no glory left",
-            "move 3 start_n n_road n_cwm; retreat n_cw1; move 3 start_n n_road n_ccm; retreat n_cc1",
-            "Moved 6.1, Moved 6.1, Met 11.6, Retreated 11.4, GloryWon 11.5, Moved 6.1, Moved 6.1, Met 11.6, "
-            "Retreated 11.4, NoGloryLeft 1.6",
-            "G glory 13; B glory 13; supply 0; G to act",
-        ),
-        Tale(
-            "R21, R26: a retreat onto the tower may take a marker back",
-            "8.14 11.16",
-            "n_cw1, n_cw2, n_cc1, n_cc2, n_ccm, nw_in, ne_in, e_ccm, e_road, e_cwm, s_cc1, s_cc2: village B\n"
-            "n_ward: ruin, B 1\nn_city: G 3\nthen: move 3 n_city n_ward",
-            "retreat tower; take back n_cw1",
-            "Retreated 11.4, GloryWon 11.5, MarkerTaken 8.14, Controlled 11.16",
-            "tower: B 1, B marker; n_cw1: village",
-        ),
+FOLLOWS = tales(
+    Tale("R13: Hordes that have just been recruited move", "6.13", "start_n: G 1", "recruit 2 start_n",
+         "Recruited 12.1", "start_n: G 3", yes="move 3 start_n n_road"),
+    Tale("R13: or do not", "6.13", "fresh_hordes_move=off\nstart_n: G 1", "recruit 2 start_n", "Recruited 12.1",
+         "start_n: G 3; start_n moved 2", {"move 2 start_n n_road": "R13"}, "move 1 start_n n_road"),
+    Tale("R16: nobody marches twice", "7.5", "n_cwm: ruin, G 4 moved\nne_in: ruin, G 2 moved\nn_ward: ruin",
+         "march 4 n_cwm ne_in", "Exhausted 7.2, Marched 7.1, MarchFree 7.8", "ne_in: G 5",
+         {"march 3 ne_in n_ward": "7.5"}, "march 2 ne_in n_ward"),
+    Tale("R16: or as often as there is an action", "7.5",
+         "forced_march_repeat=on\nn_cwm: ruin, G 4 moved\nne_in, n_ward: ruin",
+         "march 4 n_cwm ne_in; march 3 ne_in n_ward",
+         "Exhausted 7.2, Marched 7.1, MarchFree 7.8, Exhausted 7.2, Marched 7.1, MarchFree 7.8",
+         "n_cwm: nothing; n_ward: G 2"),
+    Tale("R21: a retreat takes a free well", "10.2 11.16", "n_road: village G, G 2\nn_cwm: ruin, B 2\nn_cw1: ruin",
+         "move 2 n_road n_cwm; retreat ne_out", "Moved 6.1, Met 11.1, Retreated 11.4, GloryWon 11.5, Controlled 11.16",
+         "ne_out: B 2, B marker"),
+    Tale("R21: or only stops there", "10.2",
+         "retreat_takes_control=off\nn_road: village G, G 2\nn_cwm: ruin, B 2\nn_cw1: ruin",
+         "move 2 n_road n_cwm; retreat ne_out", "Moved 6.1, Met 11.1, Retreated 11.4, GloryWon 11.5", "ne_out: B 2"),
+    Tale("R21: and the tower", "10.1 11.16", "n_city: G 2\nn_ward: ruin, B 2", "move 2 n_city n_ward; retreat tower",
+         "Moved 6.1, Met 11.1, Retreated 11.4, GloryWon 11.5, Controlled 11.16", "tower: B 2, B marker"),
+    Tale("R21: or not", "10.1", "retreat_takes_control=off\nn_city: G 2\nn_ward: ruin, B 2",
+         "move 2 n_city n_ward; retreat tower", "Moved 6.1, Met 11.1, Retreated 11.4, GloryWon 11.5", "tower: B 2"),
+    Tale("R26: or markers never run out", "8.8",
+         "marker_limit=unlimited\nn_cw2, n_cc1, n_cc2, n_ccm, nw_in, ne_in, e_ccm, e_road, e_cwm, s_cc1, s_cc2, "
+         "n_cwm: village G", "move 2 start_n n_cw1; control", "Moved 6.1, Controlled 8.8",
+         "n_cw1: G 2, G marker, village; n_cw2: G marker, village"),
+    Tale("R31: a conquered fortress stands up in the next turn", "14.12 14.13",
+         "n_ward: village G, G 2\ntower: B fortress", "move 2 n_ward tower",
+         "Moved 6.1, Controlled 10.1, Conquered 14.12", "tower: G 2, G marker, G fort lying",
+         {"stand up tower": "14.13"}),
+    Tale("R31: or in this one", "14.12", "rebuild_same_turn=on\nn_ward: village G, G 2\ntower: B fortress",
+         "move 2 n_ward tower", "Moved 6.1, Controlled 10.1, Conquered 14.12", "tower: G 2, G marker, G fort lying",
+         yes="stand up tower"),
+    Tale("R39: Heroes come before Units", "17.15 20.9 22.1",
+         "effect_order=heroes_first\nw_cwm: ruin\nbattle w_cwm, 2 against 2\nGreen: losses 1, field ORC, hand "
+         "SHAMAN ORC, deck ORC ORC\nBlue: losses 1, field ORC/XBOW, hand ASHANI ORC, deck ORC",
+         "play SHAMAN behind 1; play ASHANI on 1 first; hit 1 second",
+         "Engaged 19.3, Engaged 21.1, g 2 ASHANI 17.11, CardDestroyed 22.1, EffectLost 22.1", "losses 1-1"),
+    Tale("R39: or the attacker comes first", "17.15 20.9 22.1",
+         "effect_order=attacker_first\nw_cwm: ruin\nbattle w_cwm, 2 against 2\nGreen: losses 1, field ORC, hand "
+         "SHAMAN ORC, deck ORC ORC\nBlue: losses 1, field ORC/XBOW, hand ASHANI ORC, deck ORC",
+         "play SHAMAN behind 1; play ASHANI on 1 first; green; hit 1 second",
+         "Engaged 19.3, Engaged 21.1, g 2 ASHANI 17.11, Revived 20.9, Discarded 20.9, CardDestroyed 22.1",
+         "losses 0-1; G field ORC"),
+    Tale("R39: or all act at once", "17.15 20.9 22.1",
+         "effect_order=simultaneous\nw_cwm: ruin\nbattle w_cwm, 2 against 2\nGreen: losses 1, field ORC, hand "
+         "SHAMAN ORC, deck ORC ORC\nBlue: losses 1, field ORC/XBOW, hand ASHANI ORC, deck ORC",
+         "play SHAMAN behind 1; play ASHANI on 1 first; blue: hit 1 second; green: green",
+         "Engaged 19.3, Engaged 21.1, g 2 ASHANI 17.11, CardDestroyed 22.1, Revived 20.9, Discarded 20.9",
+         "losses 0-1; G field ORC"),
+    Tale("R39: one after the other counts what is left", "17.15 22.16",
+         "effect_order=heroes_first\nw_cwm: ruin\nbattle w_cwm, 3 against 3\nGreen: field ORC/XBOW, hand ASHANI "
+         "ORC, deck ORC\nBlue: field ORC/SHAMAN ORC, hand VIGDISH ORC, deck ORC",
+         "play ASHANI on 1 first; play VIGDISH on 1 second; hit 2 first",
+         "Engaged 21.1, Engaged 21.1, b 2 ASHANI 17.11, g 1 VIGDISH 17.11, CardDestroyed 22.1, g 1 VIGDISH 22.16"),
+    Tale("R39: in either order", "17.15 22.16",
+         "effect_order=attacker_first\nw_cwm: ruin\nbattle w_cwm, 3 against 3\nGreen: field ORC/XBOW, hand ASHANI "
+         "ORC, deck ORC\nBlue: field ORC/SHAMAN ORC, hand VIGDISH ORC, deck ORC",
+         "play ASHANI on 1 first; play VIGDISH on 1 second; hit 2 first",
+         "Engaged 21.1, Engaged 21.1, b 2 ASHANI 17.11, g 1 VIGDISH 17.11, CardDestroyed 22.1, g 1 VIGDISH 22.16"),
+    Tale("R39: at once what stood there before", "17.15 22.16",
+         "effect_order=simultaneous\nw_cwm: ruin\nbattle w_cwm, 3 against 3\nGreen: field ORC/XBOW, hand ASHANI "
+         "ORC, deck ORC\nBlue: field ORC/SHAMAN ORC, hand VIGDISH ORC, deck ORC",
+         "play ASHANI on 1 first; play VIGDISH on 1 second; hit 2 first",
+         "Engaged 21.1, Engaged 21.1, b 2 ASHANI 17.11, g 1 VIGDISH 17.11, CardDestroyed 22.1, g 2 VIGDISH 22.16"),
+    Tale("R39: the printed rule holds, attacker_first", "21.7 22.1",
+         "effect_order=attacker_first\nw_cwm: ruin\nbattle w_cwm, 3 against 3\nGreen: field ORC/XBOW HEAVY, hand "
+         "ASHANI ORC, deck ORC\nBlue: field ORC, hand XBOW ORC, deck ORC",
+         "play ASHANI on 1 first; play XBOW behind 1; hit 1 second",
+         "Engaged 21.1, Engaged 19.3, b 2 ASHANI 17.11, g 1 XBOW 17.11, CardDestroyed 22.1, EffectLost 22.1"),
+    Tale("R39: and Froksh does, attacker_first", "22.4",
+         "effect_order=attacker_first\nw_cwm: ruin\nbattle w_cwm, 3 against 3\nGreen: field ORC/XBOW ORC, hand "
+         "VIGDISH ORC, deck ORC\nBlue: field ORC/SHAMAN, hand FROKSH ORC, deck ORC",
+         "play VIGDISH on 1 first; play FROKSH on 1 first",
+         "Engaged 21.1, Engaged 21.1, b 1 VIGDISH 17.11, g 2 FROKSH 17.11, EffectCancelled 22.4"),
+    Tale("R39: the printed rule holds, simultaneous", "21.7 22.1",
+         "effect_order=simultaneous\nw_cwm: ruin\nbattle w_cwm, 3 against 3\nGreen: field ORC/XBOW HEAVY, hand "
+         "ASHANI ORC, deck ORC\nBlue: field ORC, hand XBOW ORC, deck ORC",
+         "play ASHANI on 1 first; play XBOW behind 1; hit 1 second",
+         "Engaged 21.1, Engaged 19.3, b 2 ASHANI 17.11, g 1 XBOW 17.11, CardDestroyed 22.1, EffectLost 22.1"),
+    Tale("R39: and Froksh does, simultaneous", "22.4",
+         "effect_order=simultaneous\nw_cwm: ruin\nbattle w_cwm, 3 against 3\nGreen: field ORC/XBOW ORC, hand "
+         "VIGDISH ORC, deck ORC\nBlue: field ORC/SHAMAN, hand FROKSH ORC, deck ORC",
+         "play VIGDISH on 1 first; play FROKSH on 1 first",
+         "Engaged 21.1, Engaged 21.1, b 1 VIGDISH 17.11, g 2 FROKSH 17.11, EffectCancelled 22.4"),
+    Tale("R40: Berserk is decided before the effects", "23.7",
+         "berserk_timing=step\nw_cwm: ruin\nbattle w_cwm, 2 against 2\nGreen: field ORC, hand HEAVY ORC, deck "
+         "ORC\nBlue: red, token 2, field ORC, hand XBOW ORC, deck ORC", "play HEAVY; play XBOW behind 1; berserk",
+         "Engaged 17.10, Engaged 19.3, b 2 HEAVY 17.11, g 1 XBOW 17.11, ZoneEntered 23.2, BerserkUsed 23.3, "
+         "NoEffect 20.5, g 2 XBOW 20.2", "tokens g3 b4; losses 1-0"),
+    Tale("R40: or at the end of the round", "23.7",
+         "berserk_timing=round\nw_cwm: ruin\nbattle w_cwm, 2 against 2\nGreen: field ORC, hand HEAVY ORC, deck "
+         "ORC\nBlue: red, token 2, field ORC, hand XBOW ORC, deck ORC", "play HEAVY; play XBOW behind 1; berserk",
+         "Engaged 17.10, Engaged 19.3, b 2 HEAVY 17.11, g 1 XBOW 17.11, NoEffect 20.5, g 2 XBOW 20.2, ZoneEntered "
+         "23.2, BerserkUsed 23.3", "tokens g1 b4; losses 1-0"),
+    Tale("R40: a strike of a reorganisation waits for it too", "23.6 23.7",
+         "berserk_timing=round\nw_cwm: ruin\nbattle w_cwm, 2 against 2\nGreen: red, token 3, hand XBOW CATAPULT, "
+         "deck ORC ORC\nBlue: token 5, hand ORC ORC", "reorganise XBOW; play ORC; play ORC",
+         "Reorganised 17.5, g 1 - 17.6, Engaged 17.10, Engaged 17.10, b 1 ORC 17.11, g 1 ORC 17.11, ZoneEntered 23.2",
+         "tokens g5 b6; phase berserk; G to act"),
+    Tale("R42: a battle ends when the round does", "25.1",
+         "w_cwm: ruin\nbattle w_cwm, 2 against 2\nGreen: losses 1, hand HEAVY ORC, deck ORC\nBlue: losses 2, token "
+         "6, field ORC, hand SHAMAN ORC, deck XBOW", "play HEAVY; play SHAMAN behind 1",
+         "Engaged 17.10, Engaged 19.3, b 2 HEAVY 17.11, HordeLost 18.2, NoEffect 20.5", "phase effect; losses 1-3"),
+    Tale("R42: or after any strike", "25.5",
+         "endings_check=strike\nw_cwm: ruin\nbattle w_cwm, 2 against 2\nGreen: losses 1, hand HEAVY ORC, deck "
+         "ORC\nBlue: losses 2, token 6, field ORC, hand SHAMAN ORC, deck XBOW", "play HEAVY; play SHAMAN behind 1",
+         "Engaged 17.10, Engaged 19.3, b 2 HEAVY 17.11, HordeLost 18.2, BattleEnded 25.5, HordesBack 26.7, "
+         "HordesBack 26.7, GloryWon 26.1", "phase rout"),
+    Tale("R42: who has lost all by a reorganisation still plays the round", "17.6 25.2",
+         "w_cwm: ruin\nbattle w_cwm, 1 against 2\nGreen: token 6, hand ORC ORC, deck HEAVY HEAVY\nBlue: hand ORC "
+         "ORC, deck ORC", "reorganise ORC; play HEAVY; play ORC",
+         "Reorganised 17.5, g 1 - 17.6, HordeLost 18.2, Engaged 17.10, Engaged 17.10, b 2 HEAVY 17.11, g 1 ORC "
+         "17.11, NoEffect 20.5, BattleEnded 25.2, HordesBack 26.7, GloryWon 26.1", "B glory 1"),
+    Tale("R42: or it ends there", "17.6 25.2",
+         "endings_check=strike\nw_cwm: ruin\nbattle w_cwm, 1 against 2\nGreen: token 6, hand ORC ORC, deck HEAVY "
+         "HEAVY\nBlue: hand ORC ORC, deck ORC", "reorganise ORC",
+         "Reorganised 17.5, g 1 - 17.6, HordeLost 18.2, BattleEnded 25.2, HordesBack 26.7, GloryWon 26.1", "B glory 1"),
+    Tale("R44: a discard from an empty deck is no rout", "20.11 20.13",
+         "w_cwm: ruin\nbattle w_cwm, 2 against 2\nGreen: field ORC, hand SHAMAN ORC, deck ORC\nBlue: hand ORC ORC",
+         "play SHAMAN behind 1; play ORC; red", "Engaged 19.3, Engaged 17.10, g 1 ORC 17.11, NothingToDiscard 20.13",
+         "round 2; phase commit"),
+    Tale("R44: or is one", "20.13 25.7",
+         "forced_discard_rout=on\nw_cwm: ruin\nbattle w_cwm, 2 against 2\nGreen: field ORC, hand SHAMAN ORC, deck "
+         "ORC\nBlue: hand ORC ORC", "play SHAMAN behind 1; play ORC; red",
+         "Engaged 19.3, Engaged 17.10, g 1 ORC 17.11, NothingToDiscard 20.13, BattleEnded 25.7, GloryWon 26.1",
+         "phase rout; G glory 1"),
+    Tale("R46: in the field the Catapult does nothing", "20.12",
+         "w_cwm: ruin\nbattle w_cwm, 2 against 2\nGreen: field ORC, hand CATAPULT ORC\nBlue: hand ORC ORC, deck HEAVY",
+         "play CATAPULT behind 1; play ORC", "Engaged 19.3, Engaged 17.10, g 1 ORC 17.11, NoEffect 20.12"),
+    Tale("R46: or costs the enemy a card", "20.12",
+         "catapult_discard_always=on\nw_cwm: ruin\nbattle w_cwm, 2 against 2\nGreen: field ORC, hand CATAPULT "
+         "ORC\nBlue: hand ORC ORC, deck HEAVY", "play CATAPULT behind 1; play ORC",
+         "Engaged 19.3, Engaged 17.10, g 1 ORC 17.11, Discarded 20.12", "B discards HEAVY"),
+    Tale(
+        "R72: those who came may all stay, and those who were there go on",
+        "6.10 6.14",
+        "start_n: G 2\nn_road: village G, G 1",
+        "move 2 start_n n_road leave 2 take 1 n_cwm; control",
+        "Moved 6.1, TakenAlong 6.9, LeftBehind 6.8, Moved 6.1, Controlled 8.8",
+        "n_road: G 2, G marker, village; n_cwm: G 1, G marker, village",
+        {"move 1 n_cwm ne_in": "6.7 6.10"},
     ),
-)
+    Tale(
+        "R58: where the turn goes on, no point is left for a later victory",
+        "1.6",
+        "P14 no glory left",
+        "move 3 start_n n_road n_cwm; retreat n_cw1; move 3 start_n n_road n_ccm; retreat n_cc1",
+        "Moved 6.1, Moved 6.1, Met 11.6, Retreated 11.4, GloryWon 11.5, Moved 6.1, Moved 6.1, Met 11.6, "
+        "Retreated 11.4, NoGloryLeft 1.6",
+        "G glory 13; B glory 13; supply 0; G to act",
+    ),
+    Tale(
+        "R21, R26: a retreat onto the tower may take a marker back",
+        "8.14 11.16",
+        "n_cw1, n_cw2, n_cc1, n_cc2, n_ccm, nw_in, ne_in, e_ccm, e_road, e_cwm, s_cc1, s_cc2: village B\n"
+        "n_ward: ruin, B 1\nn_city: G 3\nthen: move 3 n_city n_ward",
+        "retreat tower; take back n_cw1",
+        "Retreated 11.4, GloryWon 11.5, MarkerTaken 8.14, Controlled 11.16",
+        "tower: B 1, B marker; n_cw1: village",
+    ),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("row", FOLLOWS)
 def test_what_follows_from_rulings(row: Tale) -> None:
     holds(row)
 
