@@ -1,4 +1,4 @@
-"""Where somebody is in the lessons of a page that may be loaded again: the page turned to, and what was answered."""
+"""Where somebody is on a page that may be loaded again: the page of a lesson, what was answered, what was set up."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ MOST_BYTES = 100_000
 
 
 class Bookmark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A chapter and a page, and what was answered to questions, each with its chapter and page."""
+    """A chapter and a page, and what was answered to questions, each with its chapter and page; or an editor's text."""
 
     chapter: int = 0
     page: int = 0
     given: tuple[tuple[int, int, tuple[str, ...]], ...] = ()
+    text: str = ""
 
 
 def found(game: str, lessons: str) -> Bookmark | None:

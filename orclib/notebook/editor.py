@@ -15,9 +15,11 @@ import ipywidgets as ipw
 
 from orclib.engine import CHANCE, Match
 from orclib.engine.game import AnyGame
+from orclib.engine.saves import digest
 from orclib.errors import OrclibError, UsageError
 from orclib.language import say
-from orclib.notebook import html
+from orclib.notebook import bookmarks, html
+from orclib.notebook.bookmarks import Bookmark
 from orclib.notebook.displayed import Displayed
 from orclib.notebook.layout import desk, played
 from orclib.notebook.pointing import Chosen, striding
@@ -54,6 +56,9 @@ class Editor(Displayed):
         """What is said of the last deed, in HTML."""
         self.opened: Displayed | None = None
         """The table on which the position is played."""
+        self._bookmark = f"editor {digest([self.text])}"
+        if mark := bookmarks.found(game.slug, self._bookmark):
+            self.set_up.type(mark.text)
         self.keep_following()
 
     # --- what a person does ------------------------------------------------------------------------------------------
@@ -203,6 +208,8 @@ class Editor(Displayed):
         self._show()
 
     def _show(self) -> None:
+        if self.set_up.can_undo or self.set_up.can_redo:
+            bookmarks.put(self.game.slug, self._bookmark, Bookmark(text=self.text))
         if "widget" in self.__dict__:
             self.parts.show()
 

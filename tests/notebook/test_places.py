@@ -84,3 +84,13 @@ def test_a_game_goes_on_by_itself(load: Load) -> None:
     assert again.state == state
     assert again.left_over is None
     again.close()
+
+
+def test_an_editor_keeps_its_text_and_another_one_has_its_own(load: Load) -> None:
+    load(KEY)
+    orc.editor().press("half:WR:2", "side:G:N")
+    text = orc.editor().text
+    assert "G: N WR:2" in text
+    assert "WR:2" not in orc.editor("E3").text
+    load("")
+    assert "WR:2" not in orc.editor().text
