@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from fractions import Fraction
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from orclib.engine import Event
+from orclib.engine import Event, Outcome, Seat
 from orclib.testing import AnyGame
 from tests import ledger
 from tests.games.judged import Judged
@@ -52,6 +53,31 @@ class Bound(Judged):
         """The state after moves."""
         return self.play(start, *moves).state
 
+    def read(self, start: Any, move: Any) -> Any:
+        """A typed move as an action."""
+        return self._read(self.at(start), move)
+
+    def actions(self, start: Any, seat: Seat | None = None) -> list[Any]:
+        """The legal actions of a seat, by default of all seats that may act."""
+        state, game = self.at(start), self.game
+        seats = game.to_act(state) if seat is None else (seat,)
+        return [action for who in seats for action in game.legal_actions(state, who)]
+
+    def typed(self, start: Any, seat: Seat | None = None) -> list[str]:
+        """The legal actions as typed, without who does them."""
+        return [self.game.format(action).split(": ")[-1] for action in self.actions(start, seat)]
+
+    def chances(self, start: Any) -> dict[str, Fraction]:
+        """What chance may do, as typed, and how likely it is."""
+        return {self.game.format(action): share for action, share in self.game.chances(self.at(start))}
+
+    def outcome(self, start: Any) -> Outcome:
+        """How a game ended."""
+        found = self.game.outcome(self.at(start))
+        assert found is not None
+        ledger.witness(outcome=found)
+        return found
+
     def legal(self, start: Any, *kinds: type) -> list[str]:
         """The legal actions of all who may act, as typed; only those of some kinds, if any are named."""
         state, game = self.at(start), self.game
@@ -72,6 +98,11 @@ class Bound(Judged):
             end, events = game.apply_unchecked(state, action)
             yield Step(state, action, end, events)
             state = end
+
+
+def told(events: Iterable[Event]) -> list[str]:
+    """What happened: the name of each event and its clause, such as "CardDealt 5.2"."""
+    return [f"{type(event).__name__} {event.clause.partition('-')[2]}" for event in events]
 
 
 def of(events: Iterable[Event], kind: type[E]) -> list[E]:

@@ -7,13 +7,12 @@ the first seat and A, B, C ... follow clockwise, so the letter of a seat is `LET
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from fractions import Fraction
 from random import Random
 from typing import Any
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Outcome, Seat
+from orclib.engine import CHANCE, Event, Seat
 from orclib.errors import PositionError
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
@@ -43,7 +42,7 @@ from orclib.games.braves.state import Battle, Options, Phase, State
 from orclib.games.braves.text.words import LETTERS, code
 from tests import ledger
 from tests.games.judged import evidence
-from tests.games.support import Bound, Choice, Played, Step, of, only, states_of
+from tests.games.support import Bound, Choice, Played, Step, of, only, states_of, told
 
 Z, A, B, C, D, E, F = SEATS = tuple(map(Seat, range(7)))
 """The seats, where the first one is the sorcerer."""
@@ -67,16 +66,12 @@ def at(start: Start, **switches: Any) -> State:
 bound = Bound(GAME, at)
 play, after, game = bound.play, bound.after, bound.walk
 allowed, refused, cited = bound.allowed, bound.refused, bound.cited
+read, legal, typed, chances, outcome = bound.read, bound.actions, bound.typed, bound.chances, bound.outcome
 
 
-def read(start: Start, move: str | act.AnyAction) -> act.AnyAction:
-    """A typed move as an action."""
-    return GAME.parse(move, at(start)) if isinstance(move, str) else move
-
-
-def told(events: Iterable[Event]) -> list[str]:
-    """What happened: the name of each event and its clause, such as "CardDealt 5.2"."""
-    return [f"{type(event).__name__} {event.clause.removeprefix('BRV-')}" for event in events]
+def differ(start: Start, **switches: Any) -> tuple[set[str], set[str]]:
+    """The legal moves that another reading adds in a position, and those that it takes away."""
+    return bound.differ(start, at(start, **switches))
 
 
 def brings(start: Start, moves: str, tells: Iterable[Event], leaves: str) -> None:
@@ -112,32 +107,6 @@ def _card(card: PileCard) -> str:
     if isinstance(card, Army):
         return code(card.design, Options())
     return f"Sh({LETTERS[card.owner]})" if isinstance(card, Shield) else "Des"
-
-
-# --- legal and not ---------------------------------------------------------------------------------------------------
-
-
-def legal(start: Start, seat: Seat | None = None) -> list[act.AnyAction]:
-    """The legal actions of a seat, by default of all seats that may act."""
-    state = at(start)
-    seats = GAME.to_act(state) if seat is None else (seat,)
-    return [action for who in seats for action in GAME.legal_actions(state, who)]
-
-
-def typed(start: Start, seat: Seat | None = None) -> list[str]:
-    """The legal actions as typed, without who does them."""
-    return [GAME.format(action).split(": ")[-1] for action in legal(start, seat)]
-
-
-def differ(start: Start, **switches: Any) -> tuple[set[str], set[str]]:
-    """The legal moves that another reading adds in a position, and those that it takes away."""
-    one, two = ({GAME.format(action) for action in legal(state)} for state in (at(start), at(start, **switches)))
-    return two - one, one - two
-
-
-def chances(start: Start) -> dict[str, Fraction]:
-    """What chance may do, as typed, and how likely it is."""
-    return {GAME.format(action): share for action, share in GAME.chances(at(start))}
 
 
 # --- cards, piles, armies --------------------------------------------------------------------------------------------
@@ -289,14 +258,6 @@ def result(start: Start, *moves: str | act.AnyAction) -> dict[str, int]:
     state = quiet(after(before, *moves)).state
     gains = {LETTERS[s]: state.scores[s] - before.scores[s] for s in before.options.seats}
     return {letter: points for letter, points in gains.items() if points}
-
-
-def outcome(start: Start) -> Outcome:
-    """How a game ended."""
-    found = GAME.outcome(at(start))
-    assert found is not None
-    ledger.witness(outcome=found)
-    return found
 
 
 # --- whole games -----------------------------------------------------------------------------------------------------

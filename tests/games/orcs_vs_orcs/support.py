@@ -14,11 +14,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Outcome, Seat
+from orclib.engine import CHANCE, Event, Seat
 from orclib.errors import PositionError, UsageError
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
@@ -59,7 +59,7 @@ from orclib.games.orcs_vs_orcs.state import (
     Task,
 )
 from tests import ledger
-from tests.games.judged import Judged
+from tests.games.support import Bound, Played, of, only, told
 
 GREEN, BLUE, ORANGE, VIOLET = SEATS = tuple(map(Seat, range(4)))
 LETTERS = "GBOV"
@@ -71,16 +71,8 @@ ORC, HEAVY, BOAR, XBOW, SHAMAN, CATAPULT = UNITS
 RAZE, CONVERT, CONTROL = Fate
 RIVER = "CITIES HORDES VILLAGES MARKERS"
 
-K = TypeVar("K", bound=Event)
 Move = act.AnyAction | Card | Objective
 """An action, or what chance brings: a card that is drawn or stolen, a tile that is turned up."""
-
-
-class Played(NamedTuple):
-    """Where a line of moves led, and all that happened on the way."""
-
-    state: State
-    events: tuple[Event, ...]
 
 
 # --- positions -------------------------------------------------------------------------------------------------------
@@ -269,6 +261,11 @@ def red(seat: Seat) -> act.Chant:
     return act.Chant(seat, Colour.RED)
 
 
+bound = Bound(GAME)
+allowed, refused, cited = bound.allowed, bound.refused, bound.cited
+legal, outcome = bound.actions, bound.outcome
+
+
 def chance(state: State, what: Card | Objective) -> act.AnyAction:
     """What chance brings, as an action."""
     if isinstance(what, Objective):
@@ -293,23 +290,8 @@ def play(state: State, *moves: Move) -> Played:
 
 def after(state: State, *moves: Move) -> State:
     """The state after some moves."""
-    return play(state, *moves).state
-
-
-def of(events: Iterable[Event], kind: type[K]) -> list[K]:
-    """The events of one kind."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def only(events: Iterable[Event], kind: type[K]) -> K:
-    """The single event of one kind."""
-    (event,) = of(events, kind)
-    return event
-
-
-def told(events: Iterable[Event]) -> list[str]:
-    """What happened: the name of each event and its clause, such as "Struck 17.11"."""
-    return [f"{type(event).__name__} {event.clause.removeprefix('OVO-')}" for event in events]
+    end: State = play(state, *moves).state
+    return end
 
 
 # --- what stands where -----------------------------------------------------------------------------------------------
@@ -339,12 +321,6 @@ def glory(state: State) -> tuple[int, ...]:
     return tuple(player.glory for player in state.players)
 
 
-def legal(state: State, seat: Seat | None = None) -> list[act.AnyAction]:
-    """The legal actions of a seat, by default of whoever acts."""
-    seats = GAME.to_act(state) if seat is None else (seat,)
-    return [action for who in seats for action in GAME.legal_actions(state, who)]
-
-
 def shares(state: State) -> dict[Card | Objective | Seat, Fraction]:
     """What chance may bring, and how likely it is."""
     found: dict[Card | Objective | Seat, Fraction] = {}
@@ -362,23 +338,6 @@ def shares(state: State) -> dict[Card | Objective | Seat, Fraction]:
 def retreats(state: State) -> set[str]:
     """Where the army that is attacked, or beaten, may retreat to."""
     return {action.to for action in legal(state) if isinstance(action, act.Retreat)}
-
-
-def outcome(state: State) -> Outcome:
-    """How a game ended."""
-    found = GAME.outcome(state)
-    assert found is not None
-    ledger.witness(outcome=found)
-    return found
-
-
-# --- legal and not ---------------------------------------------------------------------------------------------------
-
-
-judged = Judged(GAME, lambda state: state)
-allowed, refused = judged.allowed, judged.refused
-cited = judged.cited
-CLAUSES = frozenset(GAME.rulebook)
 
 
 # --- battles ---------------------------------------------------------------------------------------------------------

@@ -6,17 +6,15 @@ Positions and moves are typed in the words of the specification: A, B, C ... sit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from fractions import Fraction
-from itertools import islice
+from collections.abc import Iterator
 from random import Random
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import pytest
 from _pytest.mark.structures import ParameterSet
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Match, Outcome, Seat
+from orclib.engine import CHANCE, Event, Match, Seat
 from orclib.engine.teaching import Start
 from orclib.errors import PositionError, UsageError
 from orclib.games.thorval import actions as act
@@ -27,7 +25,8 @@ from orclib.games.thorval.game import GAME
 from orclib.games.thorval.lessons.cases import PRESETS
 from orclib.games.thorval.state import Options, Phase, State
 from orclib.games.thorval.text.names import COLOURS, LETTERS
-from tests.games.judged import Judged, evidence
+from tests.games.judged import evidence
+from tests.games.support import Bound, Played, Step, lively, of, only, states_of, told
 
 A, B, C, D, E, F = SEATS = tuple(map(Seat, range(6)))
 CLAUSES = frozenset(GAME.rulebook)
@@ -35,24 +34,7 @@ PLAYERS = range(2, 7)
 HOUSE = board()
 """The island of the box."""
 
-K = TypeVar("K", bound=Event)
 Moment = State | str
-
-
-class Played(NamedTuple):
-    """Where a line of moves led, and all that happened on the way."""
-
-    state: State
-    events: tuple[Event, ...]
-
-
-class Step(NamedTuple):
-    """One action of a game, with the states before and after it."""
-
-    before: State
-    action: act.AnyAction
-    state: State
-    events: tuple[Event, ...]
 
 
 # --- positions and moves ---------------------------------------------------------------------------------------------
@@ -64,9 +46,15 @@ def at(start: Moment, **switches: Any) -> State:
     return GAME.with_options(state, replace(state.options, **switches)) if switches else state
 
 
-def read(start: Moment, move: str | act.AnyAction) -> act.AnyAction:
-    """A typed move as an action."""
-    return GAME.parse(move, at(start)) if isinstance(move, str) else move
+bound = Bound(GAME, at)
+game, allowed, refused, cited = bound.walk, bound.allowed, bound.refused, bound.cited
+reasons_against, read, legal = bound.reasons_against, bound.read, bound.actions
+typed, outcome = bound.typed, bound.outcome
+
+
+def differ(start: Moment, **switches: Any) -> tuple[set[str], set[str]]:
+    """The legal moves that another reading adds in a position, and those that it takes away."""
+    return bound.differ(start, at(start, **switches))
 
 
 def left_to(start: Moment, seat: Seat) -> State:
@@ -87,23 +75,8 @@ def play(start: Moment, *moves: str | act.AnyAction) -> Played:
 
 def after(start: Moment, *moves: str | act.AnyAction) -> State:
     """The state after typed moves."""
-    return play(start, *moves).state
-
-
-def of(events: Iterable[Event], kind: type[K]) -> list[K]:
-    """The events of one kind."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def only(events: Iterable[Event], kind: type[K]) -> K:
-    """The single event of one kind."""
-    (event,) = of(events, kind)
-    return event
-
-
-def told(events: Iterable[Event]) -> list[str]:
-    """What happened: the name of each event and its clause, such as "Thrown 15.11"."""
-    return [f"{type(event).__name__} {event.clause.removeprefix('THO-')}" for event in events]
+    state: State = play(start, *moves).state
+    return state
 
 
 # --- what stands where -----------------------------------------------------------------------------------------------
@@ -174,82 +147,18 @@ def comes_true(tale: Tale) -> None:
 # --- legal and not ---------------------------------------------------------------------------------------------------
 
 
-judged = Judged(GAME, at)
-allowed, refused, reasons_against = judged.allowed, judged.refused, judged.reasons_against
-cited, breaking = judged.cited, judged.breaking
-
-
-def legal(start: Moment, seat: Seat | None = None) -> list[act.AnyAction]:
-    """The legal actions of a seat, by default of all seats that may act."""
-    state = at(start)
-    seats = GAME.to_act(state) if seat is None else (seat,)
-    return [action for who in seats for action in GAME.legal_actions(state, who)]
-
-
-def typed(start: Moment, seat: Seat | None = None) -> list[str]:
-    """The legal actions as typed, without who does them."""
-    return [GAME.format(action).split(": ")[-1] for action in legal(start, seat)]
-
-
 def pairs(start: Moment, *, boat: bool = False) -> list[tuple[str, str]]:
     """The origins and targets of all legal attacks (or second attacks), each once; by boat or not."""
     found = [a for a in legal(start) if isinstance(a, act.Announce) or (isinstance(a, act.Attack) and a.boat is boat)]
     return list(dict.fromkeys((action.origin, action.target) for action in found))
 
 
-def differ(start: Moment, **switches: Any) -> tuple[set[str], set[str]]:
-    """The legal moves that another reading adds in a position, and those that it takes away."""
-    one, two = ({GAME.format(action) for action in legal(state)} for state in (at(start), at(start, **switches)))
-    return two - one, one - two
-
-
-def chances(start: Moment) -> dict[str, Fraction]:
-    """What chance may do, as typed, and how likely it is."""
-    return {GAME.format(action): share for action, share in GAME.chances(at(start))}
-
-
-def outcome(start: Moment) -> Outcome:
-    """How a game ended."""
-    found = GAME.outcome(at(start))
-    assert found is not None
-    return found
-
-
 # --- whole games -----------------------------------------------------------------------------------------------------
-
-Choice = Callable[[State, Sequence[act.AnyAction]], act.AnyAction]
-
-
-def game(choose: Choice, start: State | None = None, options: Options | None = None) -> Iterator[Step]:
-    """Every step of a game in which `choose` decides among all legal actions, chance's included."""
-    state = GAME.new(options) if start is None else start
-    while found := legal(state):
-        action = choose(state, found)
-        end, events = GAME.apply_unchecked(state, action)
-        yield Step(state, action, end, events)
-        state = end
-
-
-def lively(rng: Random) -> Choice:
-    """A choice among the kinds of legal actions first, so that rare ones come often."""
-
-    def choose(state: State, found: Sequence[act.AnyAction]) -> act.AnyAction:
-        kinds: dict[type, list[act.AnyAction]] = {}
-        for action in found:
-            kinds.setdefault(type(action), []).append(action)
-        return rng.choice(kinds[rng.choice(list(kinds))])
-
-    return choose
 
 
 def random_game(seed: int, **switches: Any) -> Iterator[Step]:
     """A game in which everything that the rules know happens soon."""
     return game(lively(Random(seed)), options=GAME.options(**switches))
-
-
-def states_of(steps: Iterable[Step], every: int = 1) -> Iterator[State]:
-    """Every so many states of a game."""
-    return (step.before for step in islice(steps, 0, None, every))
 
 
 __all__ = [

@@ -60,7 +60,8 @@ def settled(players: int, seed: int, until: Phase) -> State:
     """A random set-up, up to a phase."""
     for step in game(lively(Random(seed)), options=GAME.options(players=players)):
         if step.before.phase is until:
-            return step.before
+            state: State = step.before
+            return state
     raise AssertionError
 
 
