@@ -177,13 +177,6 @@ def cheap(lab: Lab, record_property: Record, game: str, point: Point, most: int 
     assert traffic.message_bytes <= most, traffic
 
 
-def measure_button(
-    lab: Lab, text: str = "bare button", label: str | Locator = ".bare-label", samples: int = SAMPLES
-) -> Timing:
-    """Measure one button alone."""
-    return measure(lab, button(lab, text, label), samples=samples)[0]
-
-
 def measure_canvas(
     lab: Lab, clicks: Sequence[Point], probe: Area | None = None, which: Which = 0, samples: int = SAMPLES
 ) -> Timing:

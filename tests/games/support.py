@@ -8,6 +8,8 @@ from itertools import islice
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
+from msgspec.structs import asdict
+
 from orclib.engine import Event, Outcome, Seat
 from orclib.testing import AnyGame
 from tests import ledger
@@ -128,6 +130,13 @@ def lively(rng: Random, seldom: type | None = None) -> Choice:
         return rng.choice(kinds[rng.choice(list(kinds))])
 
     return choose
+
+
+def changed(options: Any) -> str:
+    """What differs from the default reading, in short, as the name of a test."""
+    plain = asdict(type(options)(players=options.players))
+    parts = [f"{name}={value}" for name, value in asdict(options).items() if value != plain[name]]
+    return ",".join((str(options.players), *parts))
 
 
 def states_of(steps: Iterable[Step], every: int = 1) -> Iterator[Any]:

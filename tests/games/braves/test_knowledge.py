@@ -41,9 +41,9 @@ from tests.games.braves.tools import (
     COMMANDO,
     SPY,
     STRIKE,
-    changed,
     kept,
 )
+from tests.games.support import changed
 
 TABLES = [
     Options(),

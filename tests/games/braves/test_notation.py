@@ -33,9 +33,9 @@ from tests.games.braves.tools import (
     FLYER,
     OPEN,
     PHASES,
-    changed,
     readings,
 )
+from tests.games.support import changed
 
 STATE = at(COMMIT)
 GOB, TRO, GIA = Design.GOBLIN, Design.TROLL, Design.GIANT

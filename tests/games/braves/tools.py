@@ -100,13 +100,6 @@ def readings() -> list[Options]:
     return [*plain, *(GAME.options(**flip) for flip in FLIPS), GAME.options(players=6, **together)]
 
 
-def changed(options: Options) -> str:
-    """What differs from the default reading, in short, as the name of a test."""
-    plain = asdict(Options(players=options.players))
-    parts = [f"{name}={value}" for name, value in asdict(options).items() if value != plain[name]]
-    return ",".join((str(options.players), *parts))
-
-
 # --- kept games ------------------------------------------------------------------------------------------------------
 
 

@@ -20,6 +20,7 @@ from orclib.games.thorval.lessons.cases import PEOPLED
 from orclib.games.thorval.state import Lying, Table
 from orclib.notebook import explain
 from tests import depth
+from tests.games.support import changed
 from tests.games.thorval.support import (
     GAME,
     A,
@@ -53,7 +54,6 @@ from tests.games.thorval.tools import (
     OCCUPY,
     PHASES,
     RESTING,
-    changed,
     heard,
     kept,
 )

@@ -8,8 +8,6 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from msgspec.structs import asdict
-
 from orclib.games.thorval.lessons.cases import FIXTURE, PEOPLED
 from orclib.games.thorval.state import AUTOMATIC
 from tests.games.thorval.support import GAME, PLAYERS, Event, Options, Phase, Seat, Step, game, lively
@@ -148,13 +146,6 @@ def readings() -> list[Options]:
     plain = [Options(players=players) for players in PLAYERS]
     flipped = [GAME.options(players=3, **flip) for flip in FLIPS]
     return [*plain, *flipped, GAME.options(players=2, **together), GAME.options(players=6, **together)]
-
-
-def changed(options: Options) -> str:
-    """What differs from the default reading, in short, as the name of a test."""
-    plain = asdict(Options(players=options.players))
-    parts = [f"{name}={value}" for name, value in asdict(options).items() if value != plain[name]]
-    return ",".join((str(options.players), *parts))
 
 
 # --- kept games ------------------------------------------------------------------------------------------------------
