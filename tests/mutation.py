@@ -1,32 +1,50 @@
 """What the tests notice: `python -m tests.mutation orc` changes a sample of the code, one place at a time.
 
-Each change is made in a copy of the library and put to the tests of that part, the quick ones first; who survives all
-of them is printed, for somebody to write the test that is missing, or to see that the change changes nothing. The same
-seed takes the same sample of the same code.
+Each change is put to the tests that run its line, the quickest first, until one fails; who survives all of them is
+printed, for somebody to write the test that is missing, or to see that the change changes nothing. The same seed takes
+the same sample of the same code.
+
+It is quick since pytest starts once: a process that has collected the tests runs them all to see which line each of
+them runs and how long it takes; then it forks for each change, swaps the code of the functions that differ, and runs
+the tests of that line, and at last those beside them. What has run while the tests were collected (tables of a
+module, bodies of classes) is changed before anything is imported, in a process of its own. At the end those that
+noticed something are run once more without any change, in the order in which they were: there they have to pass.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
-import copy
+import gc
+import inspect
+import json
 import os
-import shutil
-import subprocess
-import sys
+import re
+import resource
+import signal
 import tempfile
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
-from queue import SimpleQueue
 from random import Random
-from typing import Final, NamedTuple
+from types import CodeType, FunctionType
+from typing import Final, NamedTuple, NoReturn, TypeVar
 
-from orclib.games import list_games
+import coverage
+import pytest
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-PATIENCE: Final = 900
-"""Seconds until a change that makes the tests run on and on counts as noticed."""
+GAMES: Final = ("orc", "armadora", "braves", "thorval", "orcs_vs_orcs")
+"""`orclib.list_games()`: nothing of the library may be imported before it is changed."""
+SLOWER: Final = 10
+"""A test that takes so many times as long as it did counts as failed: the change makes it run on and on."""
+PATIENCE: Final = 5
+"""Seconds of the processor that it has at least."""
+WAITS: Final = 60
+"""How many seconds by the clock make one of the processor, where much else runs, before it counts as stuck."""
+MEMORY: Final = 4 << 30
+"""Bytes that a process may have in which something is changed."""
 
 _OTHER: Final[dict[type[ast.AST], type[ast.AST]]] = {
     ast.Lt: ast.LtE,
@@ -49,36 +67,43 @@ _OTHER: Final[dict[type[ast.AST], type[ast.AST]]] = {
 
 
 class Part(NamedTuple):
-    """Files of the library, and the tests that have to notice a change in them, quick ones first."""
+    """Files of the library, and the tests that have to notice a change in them."""
 
     files: tuple[str, ...]
-    tests: tuple[tuple[str, ...], ...]
+    tests: tuple[str, ...]
+    about: str = ""
+    """Of the laws and of what is recorded, only the tests of this game."""
 
 
-def part(game: str, of: str) -> Part:
+def part(name: str, of: str) -> Part:
     """A part of a game, or the notebook that all share."""
-    house, games = f"orclib/games/{game}", ("-k", f"{game} and not {game}s_")
-    folder = f"tests/games/{game}"
-    own = (f"{folder}/test_illegal_moves.py", folder)
-    laws, golden = ("tests/laws", *games), ("tests/golden", *games)
+    if name == "notebook":
+        return Part(("orclib/notebook",), ("tests/notebook", "tests/scene", "tests/language"))
+    house, folder = f"orclib/games/{name}", f"tests/games/{name}"
     return {
-        "rules": Part((f"{house}/rules", f"{house}/state.py"), (own, golden, laws)),
-        "shown": Part((f"{house}/picture", f"{house}/text"), (golden, own, laws, ("tests/scene", *games))),
-        "notebook": Part(("orclib/notebook",), (("tests/notebook",), ("tests/scene", "tests/language"))),
+        "rules": Part((f"{house}/rules", f"{house}/state.py"), (folder, "tests/golden", "tests/laws"), name),
+        "shown": Part((f"{house}/picture", f"{house}/text"), (folder, "tests/golden", "tests/laws"), name),
     }[of]
 
 
 class Mutant(NamedTuple):
-    """One change: in which file (from the root), on which line, what it makes of the code, the whole new text."""
+    """One change: in which file (from the root), its number there, the lines that run with it, what becomes what."""
 
     file: str
-    line: int
+    number: int
+    lines: range
     old: str
     new: str
-    text: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.old}  ->  {self.new}"
+        return f"{self.file}:{self.lines.start}: {self.old}  ->  {self.new}"
+
+    def code(self) -> CodeType:
+        """The whole file, changed."""
+        tree = ast.parse((ROOT / self.file).read_text("utf-8"))
+        _, _, change = list(_all_changes(tree))[self.number]
+        change()
+        return compile(ast.fix_missing_locations(tree), str(ROOT / self.file), "exec")
 
 
 # --- changes ---------------------------------------------------------------------------------------------------------
@@ -86,18 +111,22 @@ class Mutant(NamedTuple):
 
 def mutants(path: Path) -> Iterator[Mutant]:
     """Every change that can be made to a file."""
-    tree = ast.parse(path.read_text("utf-8"))
-    for node in _places(tree):
-        for change in _changes(node):
-            old, before = ast.unparse(node), copy.copy(node.__dict__)
-            change()
-            new, text = ast.unparse(node), ast.unparse(tree)
-            node.__dict__.clear()
-            node.__dict__.update(before)
-            yield Mutant(path.relative_to(ROOT).as_posix(), _line(node), _short(old), _short(new), text)
+    for number, (node, lines, change) in enumerate(_all_changes(ast.parse(path.read_text("utf-8")))):
+        old, before = ast.unparse(node), node.__dict__.copy()
+        change()
+        new = ast.unparse(node)
+        node.__dict__.clear()
+        node.__dict__.update(before)
+        yield Mutant(path.relative_to(ROOT).as_posix(), number, lines, _short(old), _short(new))
 
 
-def _places(node: ast.AST) -> Iterator[ast.AST]:
+def _all_changes(tree: ast.AST) -> Iterator[tuple[ast.AST, range, Callable[[], None]]]:
+    """Every change to a tree: the node, the lines that run when it does, and what changes it in place."""
+    for node, lines in _places(tree, range(0)):
+        yield from ((node, lines, change) for change in _changes(node))
+
+
+def _places(node: ast.AST, lines: range) -> Iterator[tuple[ast.AST, range]]:
     """What may be changed: all but types, assertions, how a class is made, code for type checkers only."""
     for name, value in ast.iter_fields(node):
         if name in ("annotation", "returns", "decorator_list", "type_params"):
@@ -109,8 +138,9 @@ def _places(node: ast.AST) -> Iterator[ast.AST]:
                 continue
             if isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING":
                 continue
-            yield child
-            yield from _places(child)
+            own = _lines(child) if isinstance(child, ast.stmt) else lines
+            yield child, own
+            yield from _places(child, own)
 
 
 def _changes(node: ast.AST) -> Iterator[Callable[[], None]]:
@@ -140,8 +170,11 @@ def _changes(node: ast.AST) -> Iterator[Callable[[], None]]:
             yield put(value=ast.Constant(None))
 
 
-def _line(node: ast.AST) -> int:
-    return next((each.lineno for each in ast.walk(node) if isinstance(each, ast.expr | ast.stmt)), 0)
+def _lines(statement: ast.stmt) -> range:
+    """The lines of a statement, without those of its body."""
+    body = getattr(statement, "body", None)
+    last = max(statement.lineno, body[0].lineno - 1) if body else statement.end_lineno or statement.lineno
+    return range(statement.lineno, last + 1)
 
 
 def _short(code: str) -> str:
@@ -152,75 +185,283 @@ def _short(code: str) -> str:
 # --- putting them to the tests ---------------------------------------------------------------------------------------
 
 
-class Workshop:
-    """A copy of the library with its tests, changed in one place at a time."""
+class Run(NamedTuple):
+    """A test as it goes while nothing is changed: seconds of the processor, and the lines that it runs of each file."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        for name in ("orclib", "tests"):
-            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
-        for name in ("notebooks", "pyproject.toml", "README.md"):
-            (folder / name).symlink_to(ROOT / name)
+    seconds: float
+    lines: dict[str, list[int]]
 
-    def passes(self, tests: tuple[str, ...]) -> bool:
-        """Whether some tests are green in the copy."""
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests]
-        environment = {**os.environ, "PYTHONPATH": str(self.folder), "PYTHONDONTWRITEBYTECODE": "1"}
-        try:
-            done = subprocess.run(
-                command, cwd=self.folder, env=environment, capture_output=True, timeout=PATIENCE, check=False
-            )
-        except subprocess.TimeoutExpired:
-            return False
-        return done.returncode in (0, 5)  # 5: nothing of that game among these tests
+    def reaches(self, mutant: Mutant) -> bool:
+        """Whether it runs the place of a change."""
+        return any(line in mutant.lines for line in self.lines.get(mutant.file, ()))
 
-    def survives(self, mutant: Mutant, tiers: tuple[tuple[str, ...], ...]) -> bool:
-        """Whether no test notices the change."""
-        path = self.folder / mutant.file
-        before = path.read_text("utf-8")
-        path.write_text(mutant.text, "utf-8")
-        try:
-            return all(self.passes(tests) for tests in tiers)
-        finally:
-            path.write_text(before, "utf-8")
+
+Runs = dict[str, Run]
+"""All tests by their names; what ran before any of them has the name ""."""
+Named = TypeVar("Named")
+Job = Callable[[], str]
+"""What a process does that is forked for it; returns the test that failed, if one did."""
+
+
+def order(mutant: Mutant, runs: Runs) -> list[str]:
+    """The tests for a change: those that run it, quick ones first, then those beside them, then those of its file."""
+    reach = {name for name, run in runs.items() if run.reaches(mutant)}
+    if runs[""].reaches(mutant):
+        reach = {name for name, run in runs.items() if mutant.file in run.lines} or set(runs)
+    files = {_file(name) for name in reach}
+    beside = {name for name in runs if _file(name) in files}
+    return sorted(beside - {""}, key=lambda name: (name not in reach, runs[name].seconds))
+
+
+def _file(test: str) -> str:
+    return test.partition("::")[0]
+
+
+def first_to_fail(session: pytest.Session, names: Sequence[str], runs: Runs) -> str:
+    """Run tests until one fails; a test that takes far longer than it did ends the process."""
+    items = {item.nodeid: item for item in session.items}
+    chosen = [items[name] for name in names if name in items]
+    for item, after in zip(chosen, [*chosen[1:], None], strict=True):
+        limit = SLOWER * runs[item.nodeid].seconds + PATIENCE
+        signal.setitimer(signal.ITIMER_PROF, limit)
+        signal.setitimer(signal.ITIMER_REAL, WAITS * limit)
+        item.ihook.pytest_runtest_protocol(item=item, nextitem=after)
+        if session.testsfailed:
+            return item.nodeid
+    return ""
+
+
+OPTIONS: Final = ("-q", "-n", "0", "-p", "no:cacheprovider")
+
+
+class Bench:
+    """A plugin of pytest: once the tests are collected, see what each of them runs and put the changes to them."""
+
+    def __init__(self, chosen: Part, sample: Sequence[Mutant], folder: Path, workers: int) -> None:
+        self.part, self.sample, self.folder, self.workers = chosen, sample, folder, workers
+        self.trouble = "the tests cannot even be collected"
+        self.files = {str(path): path.relative_to(ROOT).as_posix() for path in _paths(chosen)}
+        self.coverage = coverage.Coverage(data_file=None, config_file=False, include=[*self.files])
+        self.coverage.start()
+
+    def job(self) -> str:
+        """Start pytest; what is wrong."""
+        pytest.main([*OPTIONS, *self.part.tests], plugins=[self])
+        return self.trouble
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Leave out laws and recorded games of another game."""
+        own = re.compile(rf"^tests/(?!laws/|golden/)|\[(.*-)?{self.part.about}(?!s_)")
+        items[:] = [item for item in items if own.search(item.nodeid)]
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Where the tests would run one by one."""
+        if not session.testsfailed:
+            self.trouble = self.put(session)
+        return True
+
+    def put(self, session: pytest.Session) -> str:
+        """Put to the tests what can be changed by now; what is wrong."""
+        [(_, failed)] = _each([(None, lambda: self.look(session))], 1)
+        self.coverage.stop()
+        if failed:
+            return f"this fails before anything is changed: {failed}"
+        runs = _read(self.folder)
+        _tell(f"{len(runs) - 1} tests, {sum(run.seconds for run in runs.values()):.0f} s of the processor")
+        live = [each for each in gc.get_objects() if type(each) is FunctionType]
+        live = [each for each in live if each.__code__.co_filename in self.files]
+        gc.freeze()  # what is never looked at by the collector stays shared with the forks
+
+        def changed(mutant: Mutant, swaps: dict[CodeType, CodeType]) -> Job:
+            def job() -> str:
+                for function in live:
+                    function.__code__ = swaps.get(function.__code__, function.__code__)
+                return first_to_fail(session, order(mutant, runs), runs)
+
+            return job
+
+        jobs = [
+            (mutant, changed(mutant, swaps))
+            for mutant in self.sample
+            if not runs[""].reaches(mutant) and (swaps := _swaps(mutant)) is not None
+        ]
+        verdicts = _told(_each(jobs, self.workers))
+        noticing = sorted({name for name in verdicts.values() if name in runs}, key=lambda name: runs[name].seconds)
+        [(_, failed)] = _each([(None, lambda: first_to_fail(session, noticing, runs))], 1)
+        self.folder.joinpath("verdicts").write_text(json.dumps([*map(verdicts.get, self.sample)]), "utf-8")
+        return f"this fails without any change, in another order: {failed}" if failed else ""
+
+    def look(self, session: pytest.Session) -> str:
+        """Run every test and write down what it runs; what is wrong."""
+        clock = time.process_time
+        time.process_time = lambda: clock() / SLOWER  # what is looked at is slower, and a save has to be read in time
+        seconds = {"": 0.0}
+        for item, after in zip(session.items, [*session.items[1:], None], strict=True):
+            self.coverage.switch_context(item.nodeid)
+            began, failed = clock(), session.testsfailed
+            item.ihook.pytest_runtest_protocol(item=item, nextitem=after)
+            if session.testsfailed > failed:
+                _tell(f"left out, for it fails before anything is changed: {item.nodeid}")
+            else:
+                seconds[item.nodeid] = clock() - began
+        self.coverage.stop()
+        lines: dict[str, dict[str, list[int]]] = {name: {} for name in seconds}
+        for path, file in self.files.items():
+            for line, names in self.coverage.get_data().contexts_by_lineno(path).items():
+                for name in seconds.keys() & set(names):
+                    lines[name].setdefault(file, []).append(line)
+        runs = {name: Run(seconds[name], lines[name]) for name in seconds}
+        self.folder.joinpath("runs").write_text(json.dumps(runs), "utf-8")
+        return ""
+
+
+class Fresh:
+    """A plugin of pytest: run the tests for a change that was there before anything was imported."""
+
+    def __init__(self, mutant: Mutant, runs: Runs, names: Sequence[str]) -> None:
+        self.mutant, self.runs, self.names = mutant, runs, names
+        self.failed = "the tests cannot even be collected"
+
+    def job(self) -> str:
+        """Change, import, collect, run; the test that failed."""
+        code, path, load = self.mutant.code(), str(ROOT / self.mutant.file), SourceFileLoader.get_code
+
+        def get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
+            return code if loader.path == path else load(loader, name)
+
+        SourceFileLoader.get_code = get_code  # type: ignore[method-assign, assignment]
+        pytest.main([*OPTIONS, *sorted({_file(name) for name in self.names})], plugins=[self])
+        return self.failed
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Where the tests would run one by one."""
+        if not session.testsfailed:
+            self.failed = first_to_fail(session, self.names, self.runs)
+        return True
+
+
+def _swaps(mutant: Mutant) -> dict[CodeType, CodeType] | None:
+    """The code of functions before and after a change; None where it changes what runs as the module is imported."""
+    path = ROOT / mutant.file
+    swaps = dict(_differing(compile(path.read_text("utf-8"), str(path), "exec", dont_inherit=True), mutant.code()))
+    for old, new in swaps.items():
+        plain = not old.co_flags & inspect.CO_OPTIMIZED  # of a module or a class
+        if _without_inner(old) != _without_inner(new) if plain else old.co_freevars != new.co_freevars:
+            return None
+    return swaps
+
+
+def _differing(old: CodeType, new: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
+    if old != new:
+        yield old, new
+        inner = [[each for each in code.co_consts if isinstance(each, CodeType)] for code in (old, new)]
+        if len(inner[0]) == len(inner[1]):
+            for pair in zip(*inner, strict=True):
+                yield from _differing(*pair)
+
+
+def _without_inner(code: CodeType) -> CodeType:
+    return code.replace(co_consts=tuple(each for each in code.co_consts if not isinstance(each, CodeType)))
+
+
+# --- processes -------------------------------------------------------------------------------------------------------
+
+OUT: Final = os.dup(1)
+"""Where this script speaks; pytest has the usual place."""
+
+
+def _tell(text: str) -> None:
+    os.write(OUT, f"{text}\n".encode())
+
+
+def _each(jobs: Iterable[tuple[Named, Job]], workers: int) -> Iterator[tuple[Named, str]]:
+    """Do each job in a fork of this process, some at a time; what each said, as it ends."""
+    running: dict[int, tuple[Named, int]] = {}
+
+    def ended() -> tuple[Named, str]:
+        pid, status = os.wait()
+        named, pipe = running.pop(pid)
+        with os.fdopen(pipe) as told:
+            said = told.read()
+        return named, f"ended by {signal.Signals(os.WTERMSIG(status)).name}" if os.WIFSIGNALED(status) else said
+
+    for named, job in jobs:
+        if len(running) == workers:
+            yield ended()
+        pipe, into = os.pipe()
+        if pid := os.fork():
+            os.close(into)
+            running[pid] = named, pipe
+        else:
+            _child(job, into)
+    while running:
+        yield ended()
+
+
+def _child(job: Job, into: int) -> NoReturn:
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    os.environ["ORCLIB_HOME"] = tempfile.mkdtemp(dir=os.environ["PYTEST_DEBUG_TEMPROOT"])
+    try:
+        said = job()
+    except BaseException as error:
+        said = f"{type(error).__name__}: {error}"
+    os.write(into, said.encode()[:1000])
+    os._exit(0)
+
+
+def _told(ended: Iterable[tuple[Mutant, str]]) -> dict[Mutant, str]:
+    """Print each verdict as it comes."""
+    verdicts = {}
+    for mutant, failed in ended:
+        verdicts[mutant] = failed
+        _tell(f"noticed  {mutant}  by {failed}" if failed else f"survives {mutant}")
+    return verdicts
+
+
+def _read(folder: Path) -> Runs:
+    return {name: Run(*run) for name, run in json.loads(folder.joinpath("runs").read_text("utf-8")).items()}
+
+
+def _paths(chosen: Part) -> list[Path]:
+    return [path for name in chosen.files for path in sorted((ROOT / name).rglob("*.py")) or [ROOT / name]]
 
 
 def main() -> None:
     """Sample, change, test, tell."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutation", description=__doc__)
-    parser.add_argument("game", choices=list_games())
-    parser.add_argument("--part", choices=("rules", "shown", "notebook"), default="rules")
+    parser.add_argument("what", choices=(*GAMES, "notebook"))
+    parser.add_argument("--part", choices=("rules", "shown"), default="rules", help="of a game (default: %(default)s)")
     parser.add_argument("--sample", type=int, default=60, help="how many changes (default: %(default)s)")
     parser.add_argument("--seed", default="1", help="another one takes another sample")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     wish = parser.parse_args()
-    chosen = part(wish.game, wish.part)
-    paths = [path for name in chosen.files for path in sorted((ROOT / name).rglob("*.py")) or [ROOT / name]]
-    every = [mutant for path in paths for mutant in mutants(path)]
+    chosen = part(wish.what, wish.part)
+    every = [mutant for path in _paths(chosen) for mutant in mutants(path)]
     sample = Random(wish.seed).sample(every, min(wish.sample, len(every)))
-    with tempfile.TemporaryDirectory(prefix="orclib-mutants-") as folder:
-        free: SimpleQueue[Workshop] = SimpleQueue()
-        for number in range(wish.workers):
-            free.put(Workshop(Path(folder, str(number))))
-        workshop = free.get()
-        if not all(map(workshop.passes, chosen.tests)):
-            raise SystemExit("these tests fail before anything is changed")
-        free.put(workshop)
-
-        def put_to_the_tests(mutant: Mutant) -> bool:
-            workshop = free.get()
-            try:
-                survives = workshop.survives(mutant, chosen.tests)
-            finally:
-                free.put(workshop)
-            print("survives" if survives else "noticed ", mutant, flush=True)
-            return survives
-
-        with ThreadPoolExecutor(wish.workers) as pool:
-            survivors = sum(pool.map(put_to_the_tests, sample))
-    noticed = len(sample) - survivors
+    with tempfile.TemporaryDirectory(prefix="orclib-mutants-") as name, Path(os.devnull).open("w") as nowhere:
+        folder = Path(name)
+        os.environ |= {"PYTEST_DEBUG_TEMPROOT": name, "CI": "1"}  # the laws draw the same examples each time
+        os.dup2(nowhere.fileno(), 1)
+        [(_, trouble)] = _each([(None, Bench(chosen, sample, folder, wish.workers).job)], 1)
+        if trouble:
+            raise SystemExit(trouble)
+        verdicts = json.loads(folder.joinpath("verdicts").read_text("utf-8"))
+        runs = _read(folder)
+        late = {mutant: "" for mutant, verdict in zip(sample, verdicts, strict=True) if verdict is None}
+        for own in (True, False):  # tests of its folder are collected much quicker than those of every game
+            jobs = []
+            for mutant in (mutant for mutant, failed in late.items() if not failed):
+                names = [name for name in order(mutant, runs) if name.startswith(chosen.tests[0]) is own]
+                if names:
+                    jobs.append((mutant, Fresh(mutant, runs, names).job))
+            late |= dict(_each(jobs, wish.workers))
+        _told(late.items())
+    noticed = sum(bool(verdict) for verdict in (*verdicts, *late.values()))
     share = f"{noticed} of {len(sample)} changes noticed ({noticed / len(sample):.0%})"
-    print(f"{wish.game}, {wish.part}: {share}; there are {len(every)}")
+    _tell(f"{wish.what}, {wish.part}: {share}; there are {len(every)}")
 
 
 if __name__ == "__main__":
