@@ -232,18 +232,6 @@ def test_a_page_is_not_cut_off_while_its_cells_run_for_long(page: Page, tmp_path
         page.get_by_text("and whole").wait_for()
 
 
-def test_what_a_cell_shows_may_come_late(page: Page, tmp_path: Path) -> None:
-    """As where a server has many pages to fill; by default what is not there four seconds after its cell is lost."""
-    late = "import time; get_ipython().kernel.iopub_thread.schedule(lambda: time.sleep(6)); print('late')"
-    cells = [new_code_cell(text) for text in (late, "print('and whole')")]  # type: ignore[no-untyped-call]
-    notebook = tmp_path / "late.ipynb"
-    nbformat.write(new_notebook(cells=cells, metadata=METADATA), notebook)  # type: ignore[no-untyped-call]
-    with shown(notebook, tmp_path) as url:
-        page.goto(url)
-        page.get_by_text("and whole").wait_for()
-        assert page.get_by_text("late").count() == 1
-
-
 def test_wheel_and_fingers_scroll_over_boards_of_a_page(browser: Browser, tmp_path: Path) -> None:
     """On a tablet; a tap plays, and Escape leaves the filled window."""
     cells = [new_code_cell(text) for text in (f"from orclib import orc\n{TABLE})", "orc.table(seed=3, eyes=0)")]  # type: ignore[no-untyped-call]

@@ -16,14 +16,15 @@ from typing import Any, NamedTuple
 from uuid import uuid4
 
 import pytest
+from nbformat.v4 import new_code_cell, new_notebook
 from tornado.httpclient import AsyncHTTPClient
 from tornado.websocket import WebSocketClientConnection, websocket_connect
+from traitlets.config import Config
+from voila.execute import VoilaExecutor
 
 from orclib.notebook.saved import WIDGET
 from tests.browser.test_voila import shown
-from tests.notebooks.support import code_cells, name, notebooks, read
-
-pytestmark = pytest.mark.long
+from tests.notebooks.support import ROOT, code_cells, name, notebooks, read
 
 PAGES = 20
 PATIENCE = 3600.0  # s, as `voila.json` has it
@@ -87,6 +88,20 @@ async def all_opened(url: str, chosen: list[str]) -> list[Opened]:
     return await asyncio.gather(*(opened(url, each) for each in chosen))
 
 
+@pytest.mark.thorough
+def test_what_a_cell_shows_may_come_late() -> None:
+    """As on a busy server: by default Voila leaves out what is not there four seconds after its cell was done."""
+    late = """import sys, time
+sys.stdout.flush_timeout = sys.stderr.flush_timeout = 0  # so the cell is done before all of it is sent
+get_ipython().kernel.iopub_thread.schedule(lambda: time.sleep(6))
+display("late")"""
+    notebook = new_notebook(cells=list(map(new_code_cell, [late, "display('and whole')"])))  # type: ignore[no-untyped-call]
+    as_we_say = Config(json.loads((ROOT / "voila.json").read_text(encoding="utf-8")))
+    VoilaExecutor(notebook, config=as_we_say, kernel_name="python3").execute(notebook, {})
+    assert [len(cell.outputs) for cell in code_cells(notebook)] == [1, 1]
+
+
+@pytest.mark.long
 def test_twenty_pages_at_once_are_whole(tmp_path: Path, record_property: Callable[[str, Any], None]) -> None:
     games = [path for path in reversed(notebooks()) if not path.stem.startswith("00")]
     chosen = [games[at % len(games)] for at in range(PAGES)]
