@@ -213,7 +213,11 @@ HOUSE_VALUES: Final = ("warrior_value", "veteran_value", "leader_value", "troll_
 
 COMPARISONS: dict[str, Compared] = {
     "war_machines": Compared(),
-    "start_depth": Compared(position=dealt(DEPTH - 1), moves=(f"deal {DECK[DEPTH - 1]}",)),
+    "start_depth": Compared(
+        position=dealt(DEPTH - 1),
+        moves=(f"deal {DECK[DEPTH - 1]}",),
+        kept="Chance goes on by itself here, and on one side the next card is the start card.",
+    ),
     "show_next_back": Compared("E7 two shields at the same moment"),
     "leftover_order": Compared("R7 the order of the last shields", ("deal gia",)),
     "desertion_through_shield": Compared("E3 desertion, shield, desertion", ("Z: champion A",)),
