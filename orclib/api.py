@@ -27,10 +27,12 @@ if TYPE_CHECKING:
 
     from orclib.classroom.vote import Vote
     from orclib.engine.bot import Bot
+    from orclib.notebook.atlas import AtlasView
     from orclib.notebook.cases import CasesView
     from orclib.notebook.compare import Compare
     from orclib.notebook.dials import DialsView
     from orclib.notebook.editor import Editor
+    from orclib.notebook.explore import Explore
     from orclib.notebook.found import Finding
     from orclib.notebook.glance import Glance
     from orclib.notebook.lesson import LessonView
@@ -293,11 +295,10 @@ class Api:
     ) -> Vote:
         """Ask the class: pupils answer on their phones, the teacher reveals what was answered, what is right and why.
 
-        questions: names of questions or lessons, a lesson's text or file, questions of one's own (`orc.ask(…)`) or made
-        by the engine (of `orc.made(…)` the first five), lists of them. share: whether the phones of the network are let
-        in (else it is this computer alone), or at which address of this computer. port: where the pages are served, if
-        not at a free one. room: what the class is called, if one notebook has several. hands: no phones, hands are
-        counted.
+        questions: names of questions or lessons, questions of one's own (`orc.ask(…)`) or made by the engine (of
+        `orc.made(…)` the first five), lists of them. share: whether the phones of the network are let in (else it is
+        this computer alone), or at which address of this computer. port: where the pages are served, if not at a free
+        one. room: what the class is called, if one notebook has several. hands: no phones, hands are counted.
 
         Where no phone can reach this computer hands are counted, and it is said why. Raises UsageError for what is no
         question and for a port in use, LessonError for a question without right or without wrong answers.
@@ -309,7 +310,7 @@ class Api:
 
     def _votable(self, asked: Any) -> list[tuple[Game[Any, Any, Any, Any], Question]]:
         """The questions that are meant: by a name, as such, on what shows them, of a lesson, or in a list of these."""
-        if isinstance(asked, (str, PathLike)):
+        if isinstance(asked, str):
             return [(self.engine, each) for each in self._questions_of(asked)]
         if isinstance(asked, Question):
             return [(self.engine, asked)]
@@ -331,11 +332,9 @@ class Api:
         )
         raise UsageError(told.format(given=shortened(asked)))
 
-    def _questions_of(self, named: str | PathLike[str]) -> tuple[Question, ...]:
-        """The question of that name, or all of the lesson of that name, or of one's own. Raises UsageError."""
-        if text_of(named) is not None:
-            return tuple(question for lesson in self._chapters(named) for question in lesson.asked)
-        name, questions, lessons = str(named), self.questions(), self.lessons()
+    def _questions_of(self, name: str) -> tuple[Question, ...]:
+        """The question of that name, or all of the lesson of that name. Raises UsageError."""
+        questions, lessons = self.questions(), self.lessons()
         if name in questions:
             return (questions[name],)
         if name not in lessons:
@@ -409,6 +408,21 @@ class Api:
         from orclib.notebook.cases import CasesView
 
         return CasesView(self.engine)
+
+    def explore(self, *asked: str) -> Explore:
+        """Edge cases found by asking: one rule or two, or a ruling, and a board with its proof; or a surprise.
+
+        Rules are searched in either language; what is known to meet stands in the atlas. Raises UsageError.
+        """
+        from orclib.notebook.explore import Explore
+
+        return Explore(self.engine, *asked)
+
+    def atlas(self) -> AtlasView:
+        """Which rules meet, on a drawn page: chapters, then clauses; the case of two of them opens on a live board."""
+        from orclib.notebook.atlas import AtlasView
+
+        return AtlasView(self.engine)
 
     def compare(
         self, switch: str, *moves: str, position: str = "", preset: str = "", to: object = None, **options: Any
@@ -508,15 +522,18 @@ class Api:
         hands = Workers(workers, executor)
         return finding(self.engine, find.find(self.engine, query, seconds=seconds, workers=hands, seed=seed))
 
-    def shortest(self, clause: str) -> Answer:
-        """The shortest play that shows a rule, from any of the named positions; or what the rule forbids in one.
+    def shortest(self, clause: str, seconds: float = 10) -> Answer:
+        """The shortest play that shows a rule, or what it forbids: `find` with one clause.
 
-        A ruling that can be read another way is shown under both readings.
+        A ruling that can be read another way is shown under both readings. seconds: how long is looked for what is not
+        known.
         """
+        from orclib.notebook.found import shortest
+
         card = self.engine.rulebook[clause]
         if isinstance(card, Ruling) and card.switch and card.switch in self.engine.Options.readings():
             return self.find(differs=card.switch)
-        return explain.shortest(self.engine, card.id)
+        return shortest(self.engine, card.id, seconds)
 
     def results(
         self, state: Any, until: str = "move", policy: AnyPolicy | None = "sensible", most: int = MOST

@@ -7,20 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cache
 from itertools import starmap
-from math import inf
 from random import Random
 from typing import Any
 
 from orclib.engine import CHANCE, Event, Line, Match, Reason, Ruling, Seat
 from orclib.engine.lesson_file import lessons
 from orclib.engine.match import Ply
-from orclib.engine.teaching import called, cases, lines
+from orclib.engine.teaching import cases
 from orclib.errors import IllegalAction, UsageError
 from orclib.language import labelled, listing, number, percent, plural, say
 from orclib.notebook import reckoning
-from orclib.players.shortest import Play, Position, Refusal, Search
+from orclib.probe.atlas import atlas
+from orclib.probe.find import way
+from orclib.probe.moment import Moment, Query, forced, goes_on
 from orclib.probe.nearest import nearest
 from orclib.scene import Box, Group, Scene, group, marked, parts, positions
 from orclib.scene import text as metrics
@@ -74,6 +74,12 @@ def heading(match: AnyMatch, action: Any) -> str:
     if action is None:
         return say("How the table was set up", "Comment la table a été préparée")
     return say(*action.headline) if action.seat == CHANCE else match.game.seat_name(action.seat, match.options)
+
+
+def deed(match: AnyMatch, action: Any, *, refused: bool = False) -> str:
+    """Who does what; or tries it, where that is refused."""
+    told = labelled(heading(match, action), match.game.sentence(action).rstrip("."))
+    return say("{move} (not allowed)", "{move} (interdit)").format(move=told) if refused else told
 
 
 def cited(match: AnyMatch, events: Iterable[Event], eyes: Seat | None) -> tuple[Cited, ...]:
@@ -524,8 +530,8 @@ def _never_happens(match: AnyMatch, clause: str, eyes: Seat | None) -> Iterable[
         for action in (*game.pseudo_legal_actions(state, seat), *game.never_legal_actions(state, seat))
     ]
     refused = sum(any(reason.clause == clause for reason in game.refusals(state, action)) for action in tried)
-    named = from_named_positions(game)
-    if clause not in named.shown() and (refused or clause in named.refused()):
+    known = atlas(game.slug)
+    if not known.acts(clause) and (refused or known.shows(clause)):
         yield Cited(
             say("It forbids: what it forbids never happens.", "Elle interdit : ce qu'elle interdit n'arrive jamais."),
             clause,
@@ -543,11 +549,8 @@ def _never_met(match: AnyMatch, clause: str, eyes: Seat | None, games: int) -> I
         "Counted in {n} simulated games; it may be off by what stands behind ±.",
         "Compté sur {n} parties simulées ; la marge d'erreur suit le signe ±.",
     ).format(n=games)
-    play = Search(match.game, [Position("", _guessed(match, eyes))], eyes).play(clause)
-    shared = None if play is not None else from_named_positions(match.game).play(clause)
-    if shared is not None and shared.position.match.state == match.state:
-        play = shared
-    if play is None:
+    moments = way(match.game, _guessed(match, eyes).state, Query(frozenset([clause]), eyes=eyes)).moments
+    if not moments or moments[-1].reasons:
         yield from (Cited(labelled(clause, _about(0, games))), Cited(counted), *_elsewhere(match.game, clause))
         return
     yield Cited(
@@ -558,7 +561,7 @@ def _never_met(match: AnyMatch, clause: str, eyes: Seat | None, games: int) -> I
             ),
         )
     )
-    n = len(play.actions)
+    n = len(moments)
     told = plural(
         n,
         ("In none of {games} games, yet {n} action shows it.", "In none of {games} games, yet {n} actions show it."),
@@ -579,60 +582,6 @@ def _about(count: int, games: int) -> str:
 # --- how soon --------------------------------------------------------------------------------------------------------
 
 
-def named_positions(game: Rules) -> list[Position]:
-    """Every named position of a game, and a new game for each number of players."""
-    found = [
-        Position(name, start.match(game), lesson.clauses)
-        for lesson in lessons(game)
-        for name, start in lesson.presets.items()
-    ]
-    return found + [
-        Position("", Match(game, game.options(players=players), seed=1, deal=False)) for players in game.players
-    ]
-
-
-@cache
-def from_named_positions(game: Rules) -> Search:
-    """What is met from the named positions of a game: looked for once."""
-    return Search(game, named_positions(game), lines=lines(game.slug))
-
-
-@cache
-def met(game: Rules) -> frozenset[str]:
-    """The clauses seen at work from the named positions of a game: a play shows them, or they forbid something."""
-    search = from_named_positions(game)
-    return frozenset(search.shown() | search.refused())
-
-
-def at_work(game: Rules, clause: str, *, line: bool = False) -> Answer | None:
-    """A play from a named position that shows a clause, or what it forbids there; None when none was met.
-
-    line: only the play that is written down for the clause, without looking for any.
-    """
-    search = from_named_positions(game)
-    found = search.line(clause) if line else search.play(clause) or search.refusal(clause)
-    if found is None:
-        return None
-    return _shown_by(f"{clause} {game.rulebook[clause].title}", clause, found, None, (_begins(found, game),))
-
-
-def shortest(game: Rules, clause: str) -> Answer:
-    """The shortest play from any named position in which a clause is cited, or an action that it forbids there."""
-    card = game.rulebook[clause]
-    clause, title = card.id, f"{card.id} {card.title}"
-    if (found := at_work(game, clause)) is not None:
-        return found
-    if isinstance(card, Ruling):  # what follows from it is cited by the clauses it is about
-        return Answer(title, tuple(_taught(game, clause)))
-    search = from_named_positions(game)
-    told = say(
-        "In {actions} actions from {positions} positions nothing happened by this rule and nothing was refused.",
-        "En {actions} actions depuis {positions} positions, cette règle n'a rien produit ni rien interdit.",
-    )
-    lead = told.format(actions=number(search.looked), positions=len(search.positions))
-    return Answer(title, (Cited(lead), *_taught(game, clause)))
-
-
 def shortest_from(match: AnyMatch, clause: str, eyes: Seat | None) -> Answer:
     """The shortest play from here in which a clause is cited, move by move, or an action that it forbids.
 
@@ -640,23 +589,66 @@ def shortest_from(match: AnyMatch, clause: str, eyes: Seat | None) -> Answer:
     """
     game = match.game
     card = game.rulebook[clause]
-    clause, title = card.id, f"{card.id} {card.title}"
-    search = Search(game, [Position("", _guessed(match, eyes))], eyes)
-    found = search.play(clause) or search.refusal(clause)
-    if found is not None:
-        return _shown_by(title, clause, found, eyes)
-    if search.depth == inf:
+    title, guess = f"{card.id} {card.title}", _guessed(match, eyes)
+    if isinstance(card, Ruling):
+        return Answer(title, tuple(taught(game, card.id)))
+    found = way(game, guess.state, Query(frozenset([card.id]), eyes=eyes))
+    if not found.moments:
+        told = _not_here(found.tried, everything=found.everything)
+        return Answer(title, (Cited(told), *_elsewhere(game, card.id)), positions.seen(match, eyes))
+    line = guess.fork()
+    line.deal = False
+    typed = []
+    for moment in found.moments:
+        if moment is found.moments[-1] or not forced(game, moment.before):
+            words = deed(line, moment.action, refused=bool(moment.reasons))
+            typed.append(Cited(labelled(game.format_in(moment.before, moment.action), words)))
+        if moment is not found.moments[-1]:
+            line.play(moment.action)
+    lines, scene = last_moment(line, found.moments[-1], eyes, frozenset([card.id]))
+    return Answer(title, (*typed, *lines), scene)
+
+
+def _not_here(tried: int, *, everything: bool) -> str:
+    """That a rule was not met from here, and how much was looked at."""
+    if everything:
+        return say(
+            "No play from here shows this rule: all of them were looked through. No refusal by it was met either.",
+            "Aucune suite de coups d'ici ne montre cette règle : toutes ont été parcourues. Aucun refus par elle n'a "
+            "été rencontré non plus.",
+        )
+    text = say(
+        "In {actions} actions from here nothing happened by this rule and nothing was refused.",
+        "En {actions} actions à partir d'ici, cette règle n'a rien produit ni rien interdit.",
+    )
+    return text.format(actions=number(tried))
+
+
+def last_moment(
+    match: AnyMatch, moment: Moment, eyes: Seat | None, about: frozenset[str] = frozenset()
+) -> tuple[tuple[Cited, ...], Scene]:
+    """What happens in a move made where a line of play stands, or speaks against it, and the board of that moment.
+
+    Where what happens goes on behind what it is about, that is the board before the move.
+    """
+    game = match.game
+    before = positions.seen(match, eyes)
+    if moment.reasons:
+        reasons = tuple(Cited(game.sentence(reason), reason.clause) for reason in moment.reasons)
+        return reasons, marked(before, evidence=positions.proof(before, moment.reasons))
+    after = match.fork()
+    after.deal = False
+    after.play(moment.action)
+    happens = [*cited(match, moment.events, eyes), *ending(after)]
+    passing = goes_on(moment.events, about)
+    if passing:
         told = say(
-            "No play from here shows this rule, and nothing is refused by it: all of them were looked through.",
-            "Aucune suite de coups d'ici ne montre cette règle, et elle n'interdit rien : toutes ont été parcourues.",
+            "The board is that before this move: what happens goes on.",
+            "Le plateau est celui d'avant ce coup : la suite le change encore.",
         )
-    else:
-        text = say(
-            "In {actions} actions from here nothing happened by this rule and nothing was refused.",
-            "En {actions} actions à partir d'ici, cette règle n'a rien produit ni rien interdit.",
-        )
-        told = text.format(actions=number(search.looked))
-    return Answer(title, (Cited(told), *_elsewhere(game, clause)), positions.seen(match, eyes))
+        happens.append(Cited(told))
+    scene = before if passing else positions.seen(after, eyes)
+    return tuple(dict.fromkeys(happens)), marked(scene, last=positions.places(scene, moment.events))
 
 
 def _guessed(match: AnyMatch, eyes: Seat | None) -> AnyMatch:
@@ -667,49 +659,6 @@ def _guessed(match: AnyMatch, eyes: Seat | None) -> AnyMatch:
     return Match(match.game, start=guess, seed=match.seed, deal=False)
 
 
-def _shown_by(
-    title: str, clause: str, found: Play | Refusal, eyes: Seat | None, more: tuple[Cited, ...] = ()
-) -> Answer:
-    """A play, move by move, and what it shows; of a refusal also the action refused, with every reason."""
-    play = found.play if isinstance(found, Refusal) else found
-    match = play.match
-    game, length = match.game, len(play.actions)
-    before = [match.start, *(ply.state for ply in match.plies)][-length - 1 :]
-    lines = [
-        Cited(labelled(game.format_in(state, ply.action), game.sentence(ply.action)))
-        for state, ply in zip(before, match.plies[-length:] if length else (), strict=False)
-    ]
-    scene = positions.seen(match, eyes)
-    if isinstance(found, Refusal):
-        told = say("{move}: not allowed.", "{move} : interdit.").format(move=game.sentence(found.action))
-        reasons = [Cited(game.sentence(reason), reason.clause) for reason in found.reasons]
-        lines = [*lines, Cited(labelled(game.format_in(match.state, found.action), told)), *reasons]
-        return Answer(title, (*lines, *more), marked(scene, evidence=positions.proof(scene, found.reasons)))
-    events = match.plies[-1].events
-    shown = [line for line in cited(match, events, eyes) if line.clause == clause]
-    shown = shown or [line for line in ending(match) if line.clause == clause]
-    return Answer(title, (*lines, *dict.fromkeys(shown), *more), marked(scene, last=positions.places(scene, events)))
-
-
-def _begins(found: Play | Refusal, game: Rules) -> Cited:
-    """From which position a play begins."""
-    position = (found.play if isinstance(found, Refusal) else found).position
-    if position.name:
-        return Cited(
-            say("From a named position: {name}", "Depuis une position nommée : {name}").format(
-                name=called(game.slug, position.name)
-            )
-        )
-    players = position.match.options.players
-    return Cited(
-        plural(
-            players,
-            ("From a new game for {n} player.", "From a new game for {n} players."),
-            ("Depuis une nouvelle partie à {n} joueur.", "Depuis une nouvelle partie à {n} joueurs."),
-        ).format(n=players)
-    )
-
-
 def case_about(game: Rules, clause: str) -> str | None:
     """The named position that is there to show a clause: where it decides before others; None when there is none."""
     found = {name: case.why.index(clause) for name, case in cases(game.slug).items() if clause in case.why}
@@ -718,19 +667,13 @@ def case_about(game: Rules, clause: str) -> str | None:
 
 def _elsewhere(game: Rules, clause: str) -> Iterable[Cited]:
     """Where a rule can be seen that does not show here."""
-    search = from_named_positions(game)
-    if search.play(clause) is None and search.refusal(clause) is None:
-        return _taught(game, clause)
-    return (
-        Cited(
-            say(
-                "It can be seen from a named position: {call}", "On peut la voir depuis une position nommée : {call}"
-            ).format(call=f'{game.slug}.shortest("{clause}")')
-        ),
-    )
+    if not atlas(game.slug).shows(clause):
+        return taught(game, clause)
+    told = say("It can be seen elsewhere: {call}", "On peut la voir ailleurs : {call}")
+    return (Cited(told.format(call=f'{game.slug}.shortest("{clause}")')),)
 
 
-def _taught(game: Rules, clause: str) -> Iterable[Cited]:
+def taught(game: Rules, clause: str) -> Iterable[Cited]:
     """Where a rule is taught that stands behind others, and what else is taught there that can be seen at work."""
     card = game.rulebook[clause]
     if isinstance(card, Ruling):
@@ -748,8 +691,7 @@ def _taught(game: Rules, clause: str) -> Iterable[Cited]:
                 "Elle fonde d'autres règles. La scène « {title} » l'enseigne : {call}",
             )
             yield Cited(text.format(title=lesson.title, call=f'{game.slug}.lesson("{lesson.slug}")'))
-            search = from_named_positions(game)
-            seen_there = [each for each in lesson.clauses if each in search.shown()][:3]
+            seen_there = [each for each in lesson.clauses if atlas(game.slug).acts(each)][:3]
             if seen_there:
                 yield Cited(
                     say(

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from orclib.engine import Ruling
 from orclib.engine.game import AnyGame
 from orclib.errors import UsageError
 from orclib.games import rules
-from orclib.language import labelled, listing, number, plural, say
+from orclib.language import listing, number, plural, say
 from orclib.notebook import explain
 from orclib.notebook.compare import Compare, start_of, title_of
-from orclib.players.shortest import goes_on
-from orclib.probe.find import Find
+from orclib.probe.find import Find, find
 from orclib.probe.moment import Query
 from orclib.probe.witness import Witness, line
-from orclib.scene import Scene, marked, positions
+from orclib.scene import Scene
 from orclib.scene.answer import Answer, Cited, headed
 
 if TYPE_CHECKING:
@@ -50,62 +53,73 @@ class Finding(Answer, frozen=True):
         return Table(match, **view)
 
 
-def finding(game: AnyGame, find: Find) -> Finding:
+def finding(game: AnyGame, come: Find) -> Finding:
     """What a search came to, as an answer."""
-    title = _title(game, find.query)
-    if find.witness is None:
+    title = _title(game, come.query)
+    if come.witness is None:
         told = say("Not in {steps} moves from {places} positions.", "Pas en {steps} coups depuis {places} positions.")
         return Finding(
-            title, (Cited(told.format(steps=number(find.steps), places=number(find.places))),), slug=game.slug
+            title, (Cited(told.format(steps=number(come.steps), places=number(come.places))),), slug=game.slug
         )
-    lines, scene = _parting(game, find) if find.query.differs else shown(game, find.witness, find.query.clauses)
-    if find.stopped:
+    lines, scene = _parting(game, come) if come.query.differs else shown(game, come.witness, come.query.clauses)
+    if come.stopped:
         told = say("Stopped: the smallest found so far.", "Arrêté : le plus petit trouvé jusque-là.")
         lines = (*lines, Cited(told))
-    return Finding(title, lines, scene, game.slug, find.witness)
+    return Finding(title, lines, scene, game.slug, come.witness)
 
 
 def shown(game: AnyGame, witness: Witness, about: frozenset[str] = frozenset()) -> tuple[tuple[Cited, ...], Scene]:
-    """How a witness is typed, what happens in its last move or speaks against it, and the board of that moment."""
+    """How a witness is typed, who does what, what happens at last or speaks against it, the board of that moment."""
     match, moment = line(game, witness.text)
-    text = [headed(say("To type", "À taper")), *map(Cited, witness.text.splitlines())]
-    who = labelled(explain.heading(match, moment.action), game.sentence(moment.action))
-    if moment.reasons:
-        told = say("{move} (not allowed)", "{move} (interdit)").format(move=who.rstrip("."))
-        reasons = [Cited(game.sentence(reason), reason.clause) for reason in moment.reasons]
-        scene = positions.seen(match, None)
-        return (*text, headed(told), *reasons), marked(scene, evidence=positions.proof(scene, moment.reasons))
-    before = positions.seen(match, None)
-    match.play(moment.action)
-    happens = [*explain.cited(match, moment.events, None), *explain.ending(match)]
-    scene = before if goes_on(moment.events, about) else positions.seen(match, None)
-    scene = marked(scene, last=positions.places(scene, moment.events))
-    return (*text, headed(who.rstrip(".")), *dict.fromkeys(happens)), scene
+    before = [Cited(explain.deed(match, ply.action)) for ply in match.plies if not ply.automatic]
+    lines, scene = explain.last_moment(match, moment, None, about)
+    last = explain.deed(match, moment.action, refused=bool(moment.reasons))
+    return (*_typed(witness), *before, headed(last), *lines), scene
 
 
-def _parting(game: AnyGame, find: Find) -> tuple[tuple[Cited, ...], Scene]:
+def _typed(witness: Witness) -> tuple[Cited, ...]:
+    """How a witness is typed."""
+    return headed(say("To type", "À taper")), *map(Cited, witness.text.splitlines())
+
+
+def _parting(game: AnyGame, come: Find) -> tuple[tuple[Cited, ...], Scene]:
     """How a witness is typed, what differs under each reading, and both boards where they differ; or the one."""
-    assert find.witness is not None
-    assert find.query.differs is not None
-    switch, value = find.query.differs
-    compared = Compare(game, start_of(find.witness), switch, find.witness.moves, value)
-    text = [headed(say("To type", "À taper")), *map(Cited, find.witness.text.splitlines())]
+    assert come.witness is not None
+    assert come.query.differs is not None
+    switch, value = come.query.differs
+    compared = Compare(game, start_of(come.witness), switch, come.witness.moves, value)
     move = [headed(compared.move.rstrip("."))] if compared.move else []
-    return (*text, *move, *compared.told()), compared.board() or compared.scenes()[0]
+    return (*_typed(come.witness), *move, *compared.told()), compared.board() or compared.scenes()[0]
+
+
+def shortest(game: AnyGame, clause: str, seconds: float = 10) -> Answer:
+    """The shortest witness of a clause; for one that says how things are, or that nothing shows, where it is taught."""
+    card = game.rulebook[clause]
+    title = f"{card.id} {card.title}"
+    if isinstance(card, Ruling):
+        return Answer(title, tuple(explain.taught(game, card.id)))
+    if card.definition is not None and card.id != game.decides:
+        return Answer(title, (Cited(str(card.definition)), *explain.taught(game, card.id)))
+    found = finding(game, find(game, Query(frozenset([card.id])), seconds=seconds))
+    if found.witness is not None:
+        return found
+    return msgspec.structs.replace(found, lines=(*found.lines, *explain.taught(game, card.id)))
 
 
 def _title(game: AnyGame, query: Query) -> str:
     """What was asked."""
     if query.differs:
         return title_of(game, query.differs[0])
-    named = listing(f"{id} {game.rulebook[id].title}" for id in sorted(query.refused or query.clauses))
-    if query.refused:
-        return say("Refused by {clauses}", "Interdit par {clauses}").format(clauses=named)
-    if not query.clauses:
+    if not (query.refused or query.clauses):
         return say("The smallest position found", "La plus petite position trouvée")
-    told = plural(
-        len(query.clauses),
-        ("{clauses}", "In one move: {clauses}"),
-        ("{clauses}", "En un seul coup : {clauses}"),
-    )
+    return headline(game, query.refused or query.clauses, refused=bool(query.refused))
+
+
+def headline(game: AnyGame, clauses: Iterable[str], *, refused: bool) -> str:
+    """Clauses that act in one move, or forbid together, by number and title."""
+    ids = sorted(clauses)
+    named = listing(f"{id} {game.rulebook[id].title}" for id in ids)
+    if refused:
+        return say("Refused by {clauses}", "Interdit par {clauses}").format(clauses=named)
+    told = plural(len(ids), ("{clauses}", "In one move: {clauses}"), ("{clauses}", "En un seul coup : {clauses}"))
     return told.format(clauses=named)

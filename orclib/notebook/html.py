@@ -134,9 +134,23 @@ def unfolded(name: str, inner: str) -> str:
 
 
 def sentences(game: Rules, lines: Iterable[Cited]) -> str:
-    """A list of sentences, each with its clause."""
-    items = "".join(f"<li>{run_on(game, [line])}</li>" for line in lines)
-    return f"<ul>{items}</ul>" if items else ""
+    """A list of sentences, each with its clause; a list for each heading among them."""
+    told = ""
+    for title, part in _parts(lines):
+        items = "".join(f"<li>{run_on(game, [line])}</li>" for line in part)
+        told += (f"<p><b>{escape(title)}</b></p>" if title else "") + (f"<ul>{items}</ul>" if items else "")
+    return told
+
+
+def _parts(lines: Iterable[Cited]) -> list[tuple[str, list[Cited]]]:
+    """Each heading with the sentences under it; "" for those above the first."""
+    parts: list[tuple[str, list[Cited]]] = [("", [])]
+    for line in lines:
+        if title := named(line):
+            parts.append((title, []))
+        else:
+            parts[-1][1].append(line)
+    return parts
 
 
 def run_on(game: Rules, lines: Iterable[Cited]) -> str:
@@ -184,13 +198,9 @@ def _begun(game: Rules, lines: Sequence[Cited]) -> str:
 
 def chapters(game: Rules, lines: Iterable[Cited]) -> str:
     """Sentences under headings, each part to be opened; without headings as many as fit, and the rest to be opened."""
-    parts: list[tuple[str, list[Cited]]] = [("", [])]
-    for line in lines:
-        if heading := named(line):
-            parts.append((heading, []))
-        else:
-            parts[-1][1].append(line)
-    told = (fold(title, sentences(game, part)) if title else _begun(game, part) for title, part in parts if part)
+    told = (
+        fold(title, sentences(game, part)) if title else _begun(game, part) for title, part in _parts(lines) if part
+    )
     return "".join(told)
 
 

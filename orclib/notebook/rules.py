@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from orclib.engine import Clause, Ruling
 from orclib.engine.lesson_file import lessons
 from orclib.engine.match import Ply
-from orclib.engine.teaching import Lesson, OneOf, Question, Step, WhichOnes, comparisons, lines
+from orclib.engine.teaching import Lesson, OneOf, Question, Step, WhichOnes, comparisons
 from orclib.games import rules
 from orclib.language import labelled, listing, say
 from orclib.notebook import explain, html
@@ -21,9 +21,19 @@ from orclib.notebook.cases import case_lesson
 from orclib.notebook.compare import comparison
 from orclib.notebook.displayed import Displayed
 from orclib.notebook.finding import Entry, entry
+from orclib.notebook.found import shortest
 from orclib.notebook.lesson import LessonView
 from orclib.notebook.question import QuestionView
 from orclib.notebook.rulings import ruling_entry
+from orclib.probe.atlas import atlas
+
+
+def rule_entry(game: html.Rules, card: Clause | Ruling) -> Entry:
+    """A rule or ruling in a list, found by the same words wherever it is looked for."""
+    if isinstance(card, Ruling):
+        return ruling_entry(card)
+    number, section = card.id.partition("-")[2], game.rulebook.sections[card.section].title
+    return entry(card.id, f"{number} {card.title}", (number, card.title), (card.text, section))
 
 
 class RulesView(Browser):
@@ -34,13 +44,7 @@ class RulesView(Browser):
         super().__init__(game)
 
     def entries(self) -> tuple[Entry, ...]:
-        return tuple(self._entry(card) for card in self.game.rulebook.values())
-
-    def _entry(self, card: Clause | Ruling) -> Entry:
-        if isinstance(card, Ruling):
-            return ruling_entry(card)
-        number, section = card.id.partition("-")[2], self.game.rulebook.sections[card.section].title
-        return entry(card.id, f"{number} {card.title}", (number, card.title), (card.text, section))
+        return tuple(rule_entry(self.game, card) for card in self.game.rulebook.values())
 
     def heading(self) -> str:
         return say("The rules of {game}", "{game} : les règles").format(game=self.game.title)
@@ -113,7 +117,7 @@ def _shown_in(slug: str, name: str) -> frozenset[str]:
 class Place(NamedTuple):
     """Where a clause or a ruling can be seen at work."""
 
-    kind: Literal["comparison", "page", "case", "line", "question", "play", "lesson"]
+    kind: Literal["comparison", "page", "case", "question", "play", "lesson"]
     clause: str
     """The clause that is shown: of a ruling without a switch the first that it is about."""
     lesson: Lesson | None = None
@@ -126,9 +130,8 @@ def place(game: html.Rules, id: str) -> Place:
     """Where something of the rulebook is best seen at work.
 
     A ruling by its two readings, or those of the ruling that it asks about, or by a clause that it is about. A clause
-    on a page of a lesson that teaches it, in the case that is there to show it, in the play that is written down for
-    it, in a question that it answers, or in a play that is found from the named positions. What nothing cites says how
-    things are: there its lesson is shown.
+    on a page of a lesson that teaches it, in the case that is there to show it, in a question that it answers, or in
+    the shortest play of the atlas. What nothing cites says how things are: there its lesson is shown.
     """
     card = game.rulebook[id]
     if isinstance(card, Ruling):
@@ -142,13 +145,11 @@ def place(game: html.Rules, id: str) -> Place:
             return Place("page", id, lesson, page)
     if (case := explain.case_about(game, id)) is not None:
         return Place("case", id, case=case)
-    if id in lines(game.slug):
-        return Place("line", id)
     for lesson in teaching:
         for question in lesson.questions:
             if id in _cited(game, question):
                 return Place("question", id, lesson, question=question)
-    return Place("play", id) if id in explain.met(game) else Place("lesson", id, teaching[0])
+    return Place("play", id) if atlas(game.slug).shows(id) else Place("lesson", id, teaching[0])
 
 
 def told(game: html.Rules, id: str, found: Place) -> str:
@@ -189,9 +190,7 @@ def at_work(game: html.Rules, found: Place) -> Displayed:
     if found.lesson is not None:
         view = LessonView(game, found.lesson).turn(found.page)
         return view.answer(*view.asked.truth) if view.asked else view
-    answer = explain.at_work(game, found.clause, line=found.kind == "line")
-    assert answer is not None
-    return AnswerView(answer)
+    return AnswerView(shortest(game, found.clause))
 
 
 def _page(game: html.Rules, lesson: Lesson, id: str) -> int | None:

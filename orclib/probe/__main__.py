@@ -65,8 +65,12 @@ def main(given: list[str] | None = None) -> None:
         return
     making = Making(rules(asked.game), asked.seed)
     with progress(say("moves", "coups")) as bar:
-        for steps in making.run(workers, asked.steps, asked.minutes):
-            bar.update(steps)
+        try:
+            for steps in making.run(workers, asked.steps, asked.minutes):
+                bar.update(steps)
+                bar.set_postfix_str(making.so_far)
+        except KeyboardInterrupt:
+            print(say("Stopped: what was met until then.", "Arrêté : ce qui a été rencontré jusque-là."))
     atlas = making.atlas()
     files.write(asked.out, atlas.dumps())
     lengths = [len(witness.text) for witness in atlas.pairs.values()]

@@ -13,10 +13,10 @@ from orclib.engine.game import AnyGame
 from orclib.errors import OrclibError, UsageError, shortened
 from orclib.language import say
 from orclib.probe import readings
-from orclib.probe.atlas import atlas
-from orclib.probe.moment import Moment, Query, telling
-from orclib.probe.shrink import Shrinking
-from orclib.probe.sweep import Hit, Place, Sweep, draft, roots, swept
+from orclib.probe.atlas import Head, atlas
+from orclib.probe.moment import Moment, Query, attempts, forced, goes_on, judged, played, telling
+from orclib.probe.shrink import Draft, Shrinking
+from orclib.probe.sweep import NOTHING, Hit, Place, Sweep, Walk, draft, roots, swept
 from orclib.probe.witness import Witness, line
 from orclib.probe.workers import Workers, progress
 
@@ -24,6 +24,12 @@ REFUSED: Final = 4
 """After so many rounds a refusal is an answer to the question for one clause."""
 SHRUNK: Final = 4
 """Of what a sweep meets so many are made small; the smallest is told."""
+PASSING: Final = 1
+"""So many moves more are worth a witness whose last move ends with what it shows, so that the board shows it too."""
+BROAD: Final = 10_000
+"""So many actions from a position of somebody's are tried breadth first."""
+FAR: Final = 12_000
+"""So many more are then played at random."""
 
 
 class Find(NamedTuple):
@@ -111,33 +117,46 @@ def find(
     workers = workers or Workers()
     workers.ensure_sent(query.predicate)
     begun = time.monotonic()
-    for witness in _known(game, query) if known is None else _likely(query, known):
-        if shows(game, query, witness):
-            return Find(query, witness)
-        if time.monotonic() > begun + seconds / 2:
-            break
+    if (witness := _answer(game, query, known, seconds / 2)) is not None:
+        return Find(query, witness)
     differs = query.differs[0] if query.differs else ""
     sweep = Sweep(game, seed, roots(game, differs, **query.options), query)
     places, stopped = len(sweep.places), False
     with workers, progress(say("moves", "coups")) as bar:
-        while not (_enough(sweep) or stopped or time.monotonic() > begun + seconds):
+        while not (_enough(sweep) or stopped or time.monotonic() >= begun + seconds):
             for report in workers(swept, sweep.tasks()):
                 sweep.merge(report)
                 bar.update(report.steps)
                 stopped = report.stopped
-                if stopped or time.monotonic() > begun + seconds:
+                if stopped or time.monotonic() >= begun + seconds:
                     break
         if stopped and not sweep.hits:
             raise KeyboardInterrupt
     shrinking = Shrinking(game, reading=query.reading)
     smallest = smallest_of(shrinking, query, plainest(game, sweep.hits))
-    return Find(query, smallest, sweep.steps, places, stopped or shrinking.stopped)
+    looked = atlas(game.slug).head if known is None and query.plain else Head()
+    return Find(query, smallest, looked.steps + sweep.steps, max(looked.places, places), stopped or shrinking.stopped)
 
 
 def smallest_of(shrinking: Shrinking, query: Query, places: Iterable[Place]) -> Witness | None:
     """The smallest witness that the places make; None where nothing that can be typed shows what is asked."""
     found = [_smallest(shrinking, query, place) for place in places]
     return min((each for each in found if each is not None), key=lambda each: each.rank, default=None)
+
+
+def _answer(game: AnyGame, query: Query, known: Iterable[Witness] | None, seconds: float) -> Witness | None:
+    """What is known that shows what is asked, if any does: for one clause rather one behind which nothing goes on."""
+    end, first = time.monotonic() + seconds, None
+    for witness in _known(game, query) if known is None else _likely(query, known):
+        if first is not None and (witness.refused or len(witness.moves) > len(first.moves) + PASSING):
+            break
+        if shows(game, query, witness):
+            if not query.one or not goes_on(line(game, witness.text)[1].events, query.clauses):
+                return witness
+            first = first or witness
+        if time.monotonic() > end:
+            break
+    return first
 
 
 def _known(game: AnyGame, query: Query) -> list[Witness]:
@@ -157,9 +176,112 @@ def shows(game: AnyGame, query: Query, witness: Witness, *, seen: bool = False) 
 
 
 def _likely(query: Query, known: Iterable[Witness]) -> list[Witness]:
-    """Of what is known that with the clauses asked for: what happens, then refusals, by few clauses first."""
+    """Of what is known that with the clauses asked for: what happens, then refusals, by few clauses first.
+
+    For one clause those of the fewest moves come first, else those of the fewest letters.
+    """
     found = [each for each in known if query.by_clauses(frozenset(each.clauses), each.refused)]
-    return sorted(found, key=lambda each: len(each.clauses) if each.refused else 0)
+    key = next(iter(query.clauses)) if query.one else " "
+    return sorted(found, key=lambda each: (len(each.clauses) if each.refused else 0, each.cost(key)))
+
+
+class Way(NamedTuple):
+    """What leads from a state to what was asked: moments in a row, the last of which shows it; none where none does."""
+
+    moments: tuple[Moment, ...]
+    tried: int
+    """So many actions were tried."""
+    everything: bool = False
+    """Whether that is all that can be played from there."""
+
+
+def way(game: AnyGame, state: Any, query: Query) -> Way:
+    """The shortest way found from a state to what is asked: by what happens, else by what is refused to the eyes.
+
+    Everything is tried in order of nearness, then lines are played at random, always the same ones. Of a clause that is
+    not known ever to act what is refused at once is told at once.
+    """
+    refused, tried = _refused(game, state, query)
+    if refused and not any(map(atlas(game.slug).acts, query.clauses)):
+        return Way(refused, tried)
+    near = _nearest(game, state, query)
+    if near.moments or refused:
+        return near if near.moments else Way(refused, tried + near.tried)
+    place = Place(msgspec.msgpack.encode(state), NOTHING, 0)
+    sweep = Sweep(game, game.slug, [place], query, rooted=True)
+    with Workers() as workers:
+        for _round in range(REFUSED):
+            if sweep.steps >= FAR or _enough(sweep):
+                break
+            for report in workers(swept, sweep.tasks(FAR - sweep.steps)):
+                sweep.merge(report)
+                if report.stopped:
+                    raise KeyboardInterrupt
+    tried += near.tried + sweep.steps
+    shrinking = Shrinking(game, start=state)
+    found = []
+    hits = [hit for hit in sweep.hits if not hit.against] or sweep.hits  # what happens before refusals
+    for hit in sorted(hits, key=lambda hit: (hit.place.depth, hit.against))[:SHRUNK]:
+        walk = Walk(game, hit.place, rooted=True)
+        last = [game.parse(hit.place.tried, walk.states[-1])] if hit.place.tried else []
+
+        def fits(moment: Moment, against: int = hit.against) -> bool:
+            return len(moment.reasons) <= against and query.fits(game, moment)
+
+        found.append(shrinking.smallest(Draft((), (*walk.actions, *last)), fits).actions)
+    return Way(_moments(game, state, min(found, key=len, default=())), tried, near.everything)
+
+
+def _refused(game: AnyGame, state: Any, query: Query) -> tuple[tuple[Moment, ...], int]:
+    """The plainest attempt in a state that is refused as it was asked, if any is; and how many were looked at.
+
+    It has few reasons and is somebody's who may act.
+    """
+    if forced(game, state):
+        return (), 0
+    acting, tried = game.to_act(state), 0
+    best: tuple[tuple[int, bool], Moment] | None = None
+    for action in attempts(game, state):
+        if query.eyes not in (None, action.seat):
+            continue
+        tried += 1
+        if reasons := game.refusals(state, action):
+            moment = Moment(state, action, (), state, None, reasons)
+            rank = len(reasons), action.seat not in acting
+            if query.fits(game, moment) and (best is None or rank < best[0]):
+                best = rank, moment
+    return (() if best is None else (best[1],)), tried
+
+
+def _nearest(game: AnyGame, state: Any, query: Query) -> Way:
+    """Everything that can follow, nearest first."""
+    layer: list[tuple[Any, tuple[Any, ...]]] = [(state, ())]
+    seen, tried = {state}, 0
+    while layer:
+        following = []
+        for here, actions in layer:
+            for seat in game.to_act(here):
+                for action in game.legal_actions(here, seat):
+                    tried += 1
+                    if tried > BROAD:
+                        return Way((), tried - 1)
+                    moment = played(game, here, action)
+                    if query.fits(game, moment):
+                        return Way(_moments(game, state, (*actions, action)), tried)
+                    if moment.after not in seen:
+                        seen.add(moment.after)
+                        following.append((moment.after, (*actions, action)))
+        layer = following
+    return Way((), tried, everything=True)
+
+
+def _moments(game: AnyGame, state: Any, actions: Sequence[Any]) -> tuple[Moment, ...]:
+    """What actions do in a row."""
+    moments = []
+    for action in actions:
+        moments.append(judged(game, state, action))
+        state = moments[-1].after
+    return tuple(moments)
 
 
 def _enough(sweep: Sweep) -> bool:

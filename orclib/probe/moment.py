@@ -4,7 +4,7 @@ under another reading of a rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from random import Random
@@ -18,9 +18,11 @@ from orclib.errors import OrclibError, UsageError
 from orclib.language import say
 
 MOST_REASONS: Final = 3
-"""An attempt that more clauses forbid at once is not kept."""
+"""More clauses that forbid something at once are not kept together."""
 REFUSED: Final = "!"
-"""How the key of a refusal begins."""
+"""How the key of all that forbids something together begins."""
+AMONG: Final = "?"
+"""How the key of one clause among others that forbid something begins."""
 
 
 class Moment(NamedTuple):
@@ -152,6 +154,18 @@ def _drawn(game: AnyGame, state: Any) -> object:
     return game.picture(game.observe(state, _mover(game, state))).groups
 
 
+def forced(game: AnyGame, state: Any) -> bool:
+    """Whether the game goes on by itself: chance alone is to act and has no choice."""
+    return game.to_act(state) == (CHANCE,) and len(game.chances(state)) == 1
+
+
+def goes_on(events: Sequence[Event], clauses: Collection[str]) -> bool:
+    """Whether what happens goes on where it shows one of the clauses: the board behind it is of another moment."""
+    shown = [at for at, event in enumerate(events) if event.clause in clauses]
+    places = set(events[shown[-1]].marks) if shown else set()
+    return any(places & set(event.marks) for event in events[shown[-1] + 1 :]) if shown else False
+
+
 def attempts(game: AnyGame, state: Any) -> Iterator[Any]:
     """What may be thought of in a state, by whoever may act or by anybody else, allowed or not."""
     for seat in (*map(Seat, range(state.options.players)), CHANCE):
@@ -170,11 +184,16 @@ def chosen(actions: Sequence[Any], rng: Random) -> Any:
 
 @lru_cache(maxsize=20_000)
 def keys(clauses: frozenset[str], refused: bool = False) -> tuple[str, ...]:
-    """What is kept of clauses that meet: each of them and each pair; of a refusal all clauses together."""
+    """What is kept of clauses that meet: each and each pair; of a refusal all together, and each among others."""
     ids = sorted(clauses)
     if refused:
-        return (REFUSED + " ".join(ids),) if len(ids) <= MOST_REASONS else ()
+        return (*([REFUSED + " ".join(ids)] if len(ids) <= MOST_REASONS else []), *(AMONG + id for id in ids))
     return (*ids, *map(" ".join, combinations(ids, 2)))
+
+
+def cost(key: str, moves: int, letters: int) -> tuple[int, int]:
+    """How dear a witness of a key is: of one clause alone the fewest moves count, of several the fewest letters."""
+    return (letters, moves) if " " in key else (moves, letters)
 
 
 Predicate = Callable[[Moment], object]
@@ -190,6 +209,8 @@ class Query(msgspec.Struct, frozen=True):
     predicate: Predicate | None = None
     differs: tuple[str, Any] | None = None
     """A switch, and its value beside the usual one: the two readings are to part."""
+    eyes: Seat | None = None
+    """Who asks: only what is refused to that seat is told; None is told of everybody."""
 
     def by_clauses(self, clauses: frozenset[str], refused: bool) -> bool:
         """Whether these clauses are those asked for: where it is one alone, it may forbid as well."""
@@ -203,6 +224,11 @@ class Query(msgspec.Struct, frozen=True):
     def one(self) -> bool:
         """Whether it is one clause that is asked for and nothing else, so that a refusal by it is an answer too."""
         return len(self.clauses) == 1 and self.predicate is None and self.differs is None
+
+    @property
+    def plain(self) -> bool:
+        """Whether nothing but clauses is asked for, so that the atlas has looked for it too."""
+        return not (self.without or self.options or self.predicate or self.differs)
 
     @property
     def reading(self) -> dict[str, Any] | None:
@@ -219,6 +245,8 @@ class Query(msgspec.Struct, frozen=True):
         Raises UsageError where it fails.
         """
         options = moment.before.options
+        if moment.reasons and self.eyes not in (None, moment.action.seat):
+            return False
         if any(getattr(options, name) != value for name, value in self.options.items()):
             return False
         if self.differs is not None and not parted(game, moment):

@@ -59,8 +59,7 @@ def looked(task: Task) -> tuple[Parting, ...]:
     game, found = rules(task.slug), list[Parting]()
     for value in task.values:
         query = asked(game, (), differs=task.switch, to=value)
-        some: list[Witness | None] = [each.witness for each in found]
-        some = some or [_smallest(game, query, task)]
+        some: list[Witness | None] = [each.witness for each in found] or [_smallest(game, query, task)]
         best = smallest_seen(game, query, (*known(task.slug, task.switch, value), *filter(None, some)))
         if best is None or (found and not shows(game, query, best, seen=True)):
             best = smallest_seen(game, query, filter(None, (best, _smallest(game, query, task))))

@@ -6,7 +6,6 @@ What is left out of a typed position the game fills by its own rule, so no game 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any, Final, NamedTuple, TypeVar
 
 from orclib.engine import positions
@@ -33,7 +32,7 @@ class Draft(NamedTuple):
 class Shrinking:
     """Makes witnesses of a game smaller; `shown` is told of every moment met on the way.
 
-    `reading`: another reading, under which each draft is played too.
+    `reading`: another reading, under which each draft is played too. `start`: where drafts without any lines begin.
     """
 
     def __init__(
@@ -41,6 +40,7 @@ class Shrinking:
         game: AnyGame,
         shown: Callable[[Draft, Moment], None] | None = None,
         reading: Mapping[str, Any] | None = None,
+        start: Any = None,
     ) -> None:
         self.game, self._shown, self.reading = game, shown, reading
         self.tries = 0
@@ -49,7 +49,7 @@ class Shrinking:
         """Whether a person stopped it."""
         self._setting: Any = None
         self._read: dict[str, tuple[positions.Told, ...] | None] = {}
-        self._states: dict[tuple[str, ...], Any] = {}
+        self._states: dict[tuple[str, ...], Any] = {} if start is None else {(): start}
 
     def smallest(self, draft: Draft, fits: Callable[[Moment], bool], most: int = TRIES) -> Draft:
         """The smallest draft found whose last action still fits; the best so far, where a person stops it."""
@@ -61,23 +61,33 @@ class Shrinking:
             nonlocal best
             if self.tries >= end:
                 raise _SpentError
-            if found := self._shows(less, fits):
-                best = less
-            return found
+            shows = self._shows(less, fits)
+            best = best if shows is None else shows
+            return shows is not None
 
-        def reworded(at: int, words: tuple[str, ...]) -> bool:
-            return better(best._replace(lines=(*best.lines[:at], " ".join(words), *best.lines[at + 1 :])))
+        def of_lines(lines: tuple[str, ...]) -> tuple[str, ...] | None:
+            return best.lines if better(best._replace(lines=lines)) else None
+
+        def of_moves(first: tuple[Any, ...]) -> tuple[Any, ...] | None:
+            return free() if better(best._replace(actions=(*first, *best.actions[len(free()) :]))) else None
+
+        def free() -> tuple[Any, ...]:
+            """The moves that may be left out: readings may part before the last, or before any."""
+            return best.actions[: None if self.reading is not None else -1]
 
         try:
             before = None if better(draft) else best
             while best != before:
                 before = best
-                _left_out(best.lines, lambda lines: better(best._replace(lines=lines)))
-                last = best.actions[-1:] if self.reading is None else ()  # readings may part before the last, or any
-                free = best.actions[: len(best.actions) - len(last)]
-                _left_out(free, lambda first, last=last: better(best._replace(actions=(*first, *last))))  # type: ignore[misc]
+                _left_out(free(), of_moves)
+                _left_out(best.lines, of_lines)
                 for at in range(len(best.lines)):
-                    _left_out(tuple(best.lines[at].split()), partial(reworded, at))
+
+                    def of_words(words: tuple[str, ...], at: int = at) -> tuple[str, ...] | None:
+                        lines = (*best.lines[:at], " ".join(words), *best.lines[at + 1 :])
+                        return words if better(best._replace(lines=lines)) else None
+
+                    _left_out(tuple(best.lines[at].split()), of_words)
         except KeyboardInterrupt:
             self.stopped = True
         except _SpentError:
@@ -132,46 +142,50 @@ class Shrinking:
             return None
         return None if read is None else tuple(read)
 
-    def _shows(self, draft: Draft, fits: Callable[[Moment], bool]) -> bool:
-        """Whether a draft can be, and its last action fits."""
+    def _shows(self, draft: Draft, fits: Callable[[Moment], bool]) -> Draft | None:
+        """A draft without the moves that cannot be made in it, if its last action fits; None where it does not."""
         self.tries += 1
         state = self.state(draft.lines)
         if state is None:
-            return False
+            return None
         moment = standing(self.game, state)
         if self.reading is not None:
             if not any(draft.lines):  # what begins with nothing is taken for a new game
-                return False
+                return None
             if (other := read_otherwise(self.game, state, self.reading)) is None:
-                return False
+                return None
             moment = moment._replace(other=standing(self.game, other))
             if not draft.actions:
-                return fits(moment)
+                return draft if fits(moment) else None
+        made: tuple[Any, ...] = ()
         for at, action in enumerate(draft.actions, 1):
+            last = at == len(draft.actions)
             if action.seat >= state.options.players:  # the table has become too small
-                return False
-            moment = further(self.game, moment, action)
-            if at < len(draft.actions) and (moment.reasons or (moment.other is not None and moment.other.reasons)):
-                return False
+                if last:
+                    return None
+                continue
+            following = further(self.game, moment, action)
+            if not last and (following.reasons or (following.other is not None and following.other.reasons)):
+                continue
+            moment, made = following, (*made, action)
             if self._shown is not None:
-                self._shown(draft._replace(actions=draft.actions[:at]), moment)
-        return fits(moment)
+                self._shown(draft._replace(actions=made), moment)
+        return draft._replace(actions=made) if fits(moment) else None
 
 
 class _SpentError(Exception):
     """No more is tried."""
 
 
-def _left_out(parts: tuple[T, ...], still: Callable[[tuple[T, ...]], bool]) -> tuple[T, ...]:
-    """What is left of the parts when as many in a row as can be were left out, halves first."""
+def _left_out(parts: tuple[T, ...], still: Callable[[tuple[T, ...]], tuple[T, ...] | None]) -> None:
+    """Leave out as many parts in a row as can be, halves first; `still` says what is left, None for too few."""
     size = len(parts)
     while size:
         at = 0
         while at < len(parts):
-            less = (*parts[:at], *parts[at + size :])
-            if still(less):
-                parts = less
-            else:
+            less = still((*parts[:at], *parts[at + size :]))
+            if less is None:
                 at += size
+            else:
+                parts = less
         size //= 2
-    return parts

@@ -26,6 +26,7 @@ from orclib.probe.moment import (
     attempts,
     chosen,
     clauses_of,
+    forced,
     judged,
     keys,
     parted,
@@ -59,6 +60,8 @@ FEW: Final = 6
 """So many actions are tried at each place first, where readings are to part."""
 SILENT: Final = 5
 """So many of them may be such that no picture tells apart where readings part."""
+IDLE: Final = 100
+"""A task that began so many lines in a row where nobody can act is done."""
 
 
 class Place(msgspec.Struct, frozen=True, array_like=True):
@@ -94,6 +97,8 @@ class Task(msgspec.Struct, frozen=True, array_like=True):
     broad: tuple[Place, ...] = ()
     """Where everything is tried that can be done first."""
     query: Query | None = None
+    rooted: bool = False
+    """Whether every place is told from where its line began, not from the last calm position."""
 
 
 class Report(msgspec.Struct, array_like=True):
@@ -113,10 +118,13 @@ class Walk:
     """A line of play from a calm position, which remembers how it came where it is.
 
     `reading`: another reading, under which it is played too, from the last calm position that is the same under both.
+    `rooted`: it is told from where it began, however many calm positions it has passed.
     """
 
-    def __init__(self, game: AnyGame, place: Place, reading: Mapping[str, Any] | None = None) -> None:
-        self.game, self.reading = game, reading
+    def __init__(
+        self, game: AnyGame, place: Place, reading: Mapping[str, Any] | None = None, *, rooted: bool = False
+    ) -> None:
+        self.game, self.reading, self.rooted = game, reading, rooted
         state = msgspec.msgpack.decode(place.calm, type=game.State)
         self.states, self.actions = [state], list[Any]()
         self.last: Moment | None = None
@@ -180,7 +188,7 @@ class Walk:
         begin = len(self.states) - 1
         if last is None:
             begin = max(begin - 1, 0)
-        while begin and not self.game.calm(self.states[begin]):
+        while begin and (self.rooted or not self.game.calm(self.states[begin])):
             begin -= 1
         return self._from(begin, last)
 
@@ -217,7 +225,7 @@ class _Lines:
     def __init__(self, task: Task) -> None:
         self.task, self.report = task, Report({}, [], {}, [])
         self.game, self.rng, self.known = rules(task.slug), Random(task.seed), dict(task.known)
-        self.begins = list(task.places)
+        self.begins, self.idle = list(task.places), 0
         self.sets: dict[bool, Counter[frozenset[str]]] = {False: Counter(), True: Counter()}
         """How often which clauses met, and which refused together."""
         query = task.query
@@ -229,11 +237,11 @@ class _Lines:
     @property
     def goes_on(self) -> bool:
         """Whether there are steps to do, and not enough was found."""
-        return self.report.steps < self.task.steps and len(self.report.hits) < HITS
+        return self.report.steps < self.task.steps and len(self.report.hits) < HITS and self.idle < IDLE
 
     def look(self, place: Place) -> None:
         """Everything that may be done at a place, and all that is refused there."""
-        walk = Walk(self.game, place, self.reading)
+        walk = Walk(self.game, place, self.reading, rooted=self.task.rooted)
         if self.reading is not None:
             if walk.last is None:
                 walk.stand()
@@ -253,12 +261,16 @@ class _Lines:
     def play(self) -> None:
         """A random line."""
         game, rng = self.game, self.rng
-        walk = Walk(game, rng.choice(self.begins), self.reading)
+        walk = Walk(game, rng.choice(self.begins), self.reading, rooted=self.task.rooted)
         for _step in range(rng.choice(LENGTHS)):
             state = walk.states[-1]
             acting = game.to_act(state)
-            if not acting or not self.goes_on:
+            if not acting:
+                self.idle += 1
                 return
+            if not self.goes_on:
+                return
+            self.idle = 0
             legal = game.legal_actions(state, rng.choice(acting) if len(acting) > 1 else acting[0])
             walk.add(played(game, state, chosen(legal, rng)))
             self.report.steps += 1
@@ -287,6 +299,8 @@ class _Lines:
     def attempt(self, walk: Walk, *, every: bool) -> None:
         """Try things that are refused where a walk stands: some of each kind, or all."""
         query = self.task.query
+        if forced(self.game, walk.states[-1]):  # nobody who types it can stop there
+            return
         for moment in _refused(self.game, walk.states[-1], self.rng, every=every or bool(query and query.refused)):
             clauses = clauses_of(self.game, moment)
             if query is not None and query.by_clauses(clauses, refused=True) and query.allows(self.game, moment):
@@ -326,9 +340,15 @@ class Sweep:
     """A game looked through round by round: what was met so far, and where to go on."""
 
     def __init__(
-        self, game: AnyGame, seed: object = 0, places: Sequence[Place] = (), query: Query | None = None
+        self,
+        game: AnyGame,
+        seed: object = 0,
+        places: Sequence[Place] = (),
+        query: Query | None = None,
+        *,
+        rooted: bool = False,
     ) -> None:
-        self.game, self.seed, self.query = game, seed, query
+        self.game, self.seed, self.query, self.rooted = game, seed, query, rooted
         self.places = list(places or roots(game))
         self.found: dict[str, Place] = {}
         self.hits: list[Hit] = []
@@ -346,7 +366,7 @@ class Sweep:
             places = Random(seed).sample(self.places, min(STARTS, len(self.places)))
             steps = whole // TASKS + (number < whole % TASKS)
             broad = () if self.rounds else tuple(self.places[number::TASKS])
-            tasks.append(Task(self.game.slug, seed, steps, tuple(places), known, broad, self.query))
+            tasks.append(Task(self.game.slug, seed, steps, tuple(places), known, broad, self.query, self.rooted))
         self.rounds += 1
         return tasks
 

@@ -11,7 +11,7 @@ import msgspec
 from orclib.engine import CHANCE, Match, positions
 from orclib.engine.game import AnyGame
 from orclib.errors import OrclibError
-from orclib.probe.moment import Moment, clauses_of, judged, stepped
+from orclib.probe.moment import Moment, clauses_of, cost, forced, judged, stepped
 
 
 class Witness(msgspec.Struct, frozen=True, array_like=True):
@@ -26,6 +26,10 @@ class Witness(msgspec.Struct, frozen=True, array_like=True):
     def text(self) -> str:
         """All of it as it is typed."""
         return f"{self.position}\nthen: {'; '.join(self.moves)}".lstrip() if self.moves else self.position
+
+    def cost(self, key: str) -> tuple[int, int]:
+        """How dear it is as a witness of a key."""
+        return cost(key, len(self.moves), len(self.text))
 
     @property
     def rank(self) -> tuple[int, int, str]:
@@ -84,6 +88,5 @@ def proven(
 def _moves(game: AnyGame, states: Sequence[Any], actions: Sequence[Any]) -> Iterator[str]:
     """The actions as they are typed, without what chance does for want of a choice before somebody else acts."""
     for state, action, following in zip_longest(states, actions, actions[1:]):
-        goes_by_itself = following is not None and following.seat != CHANCE and game.to_act(state) == (CHANCE,)
-        if not (goes_by_itself and len(game.chances(state)) == 1):
+        if following is None or following.seat == CHANCE or not forced(game, state):
             yield game.format_in(state, action)

@@ -74,7 +74,7 @@ def lay_a_card_by_keys(hand: Hand) -> None:
     while not hand.lab.page.evaluate("document.activeElement.classList.contains('orc-marks')"):
         hand.lab.press("Tab")
     hand.lab.press("ArrowDown", "ArrowDown", "ArrowRight", "Enter")  # what takes away, the cards, a second half
-    expect(hand.said).to_contain_text("Cards: RB:2. Now point at its place")
+    expect(hand.said).to_contain_text("Cards: RB:2. Now point at its place.")
     hand.lab.press("ArrowRight", "Enter")
     expect(hand.said).to_contain_text("Written: ")
     line = hand.said.inner_text().partition("Written: ")[2].strip()
@@ -93,7 +93,7 @@ def narrow(new_lab: NewLab) -> Lab:
 def test_cards_of_the_box_are_laid_at_tribes_a_fault_is_told_and_one_plays_from_there(narrow: Lab) -> None:
     hand = Hand(narrow, "orc")
     assert narrow.page.locator(".orc-play").evaluate(FITS)
-    expect(hand.said).to_contain_text("Point at a thing, in the box")
+    expect(hand.said).to_contain_text("Point at a thing in the box")
     lay_a_card_by_keys(hand)
     hand.point("half:WR:2", "side:G:N", "half:YB:2", "side:G:S")
     expect(hand.said).to_contain_text("Written: G: N WR:2, S YB:2")

@@ -9,12 +9,14 @@ from typing import Final
 
 import pytest
 
-from orclib.engine import Match
 from orclib.engine.teaching import lines
 from orclib.games import list_games, rules
-from orclib.notebook import explain
-from orclib.players.shortest import Position, Refusal, Search
+from orclib.notebook.found import Finding, shortest
+from orclib.probe.atlas import atlas
+from orclib.probe.moment import AMONG
+from orclib.probe.sweep import told
 from orclib.testing import AnyGame
+from tests.depth import both, few
 from tests.laws.lessons import every_game
 
 TEACHES: Final = ("lessons", "scenes", "examples", "experiments")
@@ -58,75 +60,24 @@ def unmet(slug: str) -> set[str]:
     return {f"{rules(slug).prefix}-{number}" for numbers in UNMET[slug].values() for number in numbers.split()}
 
 
-@pytest.mark.thorough
-@every_game
-def test_every_clause_that_can_be_cited_is_met(game: AnyGame) -> None:
-    search = explain.from_named_positions(game)
-    silent = set(game.rulebook.clauses) - search.shown() - search.refused()
-    assert silent & cited_in_code(game.slug) == unmet(game.slug)
-
-
 @every_game
 def test_every_line_shows_its_clause(game: AnyGame) -> None:
-    search = explain.from_named_positions(game)
+    """What somebody has written down for a clause that is far from anywhere."""
+    found = told(game).found
     for clause in lines(game.slug):
-        found = search.line(clause)
-        if isinstance(found, Refusal):
-            assert clause in {reason.clause for reason in found.reasons}, clause
-        else:
-            assert found is not None
-            last = found.match.plies[-1]
-            assert clause in game.cited(last.events, game.outcome(last.state)), clause
+        assert clause in found or AMONG + clause in found, clause
 
 
+@both
 @every_game
-def test_a_refused_witness_typed_as_it_is_shown_is_the_same_attempt(game: AnyGame) -> None:
-    search = explain.from_named_positions(game)
-    for clause in lines(game.slug):
-        found = search.line(clause)
-        if isinstance(found, Refusal):
-            match = found.play.match
-            assert match.read(game.format_in(match.state, found.action)) == found.action, clause
-
-
-@pytest.mark.long
-@every_game
-def test_every_clause_is_shown_by_its_shortest_play_or_refusal(game: AnyGame) -> None:
-    search = explain.from_named_positions(game)
-    for clause in game.rulebook.clauses:
-        play, refusal = search.play(clause), search.refusal(clause)
-        can_be = clause in cited_in_code(game.slug) - unmet(game.slug)
-        assert (play is not None or refusal is not None) is can_be, clause
-        if play is not None:
-            last = play.match.plies[-1]
-            assert clause in game.cited(last.events, game.outcome(last.state))
-            likely = explain.chances_to_win(play.position.match, None, games=20, clause=clause)
-            assert not likely.lines[0].text.startswith(f"{clause}: 0%")
-        if refusal is not None:
-            match = refusal.play.match
-            assert match.read(game.format_in(match.state, refusal.action)) == refusal.action
-            assert clause in {reason.clause for reason in match.refusals(refusal.action)}
+def test_the_shortest_play_is_told_at_once_with_its_clause(game: AnyGame) -> None:
+    clauses = [clause for clause in game.rulebook.clauses if atlas(game.slug).shows(clause)]
+    for clause in clauses[:: 1 + len(clauses) // few(120)]:
+        answer = shortest(game, clause, seconds=0)
+        assert isinstance(answer, Finding)
+        assert clause in answer.clauses, clause
 
 
 @pytest.mark.parametrize("slug", list_games())
 def test_the_list_is_of_clauses_that_exist_and_are_cited(slug: str) -> None:
     assert unmet(slug) <= cited_in_code(slug) & set(rules(slug).rulebook.clauses)
-
-
-def test_a_stopped_search_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = rules("orc")
-
-    def search() -> Search:
-        return Search(game, [Position("", Match(game, game.options(), seed=7))], broad=200, random=200)
-
-    stopped = search()
-    with monkeypatch.context() as patched:
-
-        def stop(self: Search) -> None:
-            raise KeyboardInterrupt
-
-        patched.setattr(Search, "_wander", stop)
-        with pytest.raises(KeyboardInterrupt):
-            stopped.shown()
-    assert stopped.looked == 0
-    assert stopped.shown() == search().shown()

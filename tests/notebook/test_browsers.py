@@ -278,7 +278,6 @@ def test_a_switch_that_takes_a_file_says_so() -> None:
     [
         ("page", LessonView),
         ("case", LessonView),
-        ("line", AnswerView),
         ("question", QuestionView),
         ("play", AnswerView),
         ("lesson", LessonView),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,11 +16,10 @@ from orclib import CHANCE, OrclibError, SaveError, UsageError, armadora, braves,
 from orclib.engine import Match, Seat
 from orclib.engine.bot import Advice
 from orclib.engine.saves import digest
-from orclib.notebook import explain
 from orclib.notebook.controls import DRAWERS
 from orclib.notebook.drawers import Kept, View
 from orclib.notebook.table import Table
-from orclib.players.shortest import Search
+from orclib.probe import find
 from orclib.testing import AnyGame, AnyMatch, random_line, random_options, seats_of, stray_actions
 from tests.notebook.support import NORTH, Clock, Person, Traffic, codes_in, controls, opened, panel
 
@@ -146,8 +144,8 @@ def test_who_cannot_tell_two_games_apart_gets_the_same_from_both(
 ) -> None:
     game, rng = orclib.game(slug).engine, Random(f"{slug}/{seed}")
     monkeypatch.setattr(type(game), "playouts", 2)
-    monkeypatch.setattr(explain, "Search", partial(Search, broad=50, random=50))
-    monkeypatch.setattr(explain, "from_named_positions", cache(explain.from_named_positions.__wrapped__))
+    monkeypatch.setattr(find, "BROAD", 50)
+    monkeypatch.setattr(find, "FAR", 50)
     seat = Seat(rng.randrange(min(game.players)))
     one, two = twins(game, seat, rng)
     assert one.state != two.state

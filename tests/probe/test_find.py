@@ -16,8 +16,9 @@ from orclib.games import rules
 from orclib.language import speaking
 from orclib.notebook.found import finding
 from orclib.probe import find as probing
+from orclib.probe.atlas import FORBID
 from orclib.probe.find import asked, find
-from orclib.probe.moment import Moment, clauses_of
+from orclib.probe.moment import Moment, clauses_of, keys
 from orclib.probe.sweep import Sweep, draft, swept
 from orclib.probe.witness import line
 from orclib.probe.workers import Workers
@@ -39,10 +40,9 @@ def test_whatever_is_swept_is_typed_and_does_the_same(game: AnyGame) -> None:
         sweep.merge(swept(task))
     shrinking = Shrinking(game)
     for key, place in list(sweep.found.items())[:: 1 + len(sweep.found) // 12]:
-        wanted = frozenset(key.lstrip("!").split())
 
-        def fits(moment: Moment, wanted: frozenset[str] = wanted, key: str = key) -> bool:
-            return wanted <= clauses_of(game, moment) and bool(moment.reasons) is key.startswith("!")
+        def fits(moment: Moment, key: str = key) -> bool:
+            return key in keys(clauses_of(game, moment), bool(moment.reasons))
 
         begin = draft(game, place)
         first, small = shrinking.witness(begin), shrinking.witness(shrinking.smallest(begin, fits, 60))
@@ -70,7 +70,7 @@ def _any_moment(game: AnyGame) -> Moment:
     """A moment in which at least two clauses meet, of a short sweep."""
     sweep = Sweep(game)
     sweep.merge(swept(sweep.tasks()[0]))
-    pair = next(key for key in sorted(sweep.found) if " " in key and not key.startswith("!"))
+    pair = next(key for key in sorted(sweep.found) if " " in key and key[0] not in FORBID)
     begin = draft(game, sweep.found[pair])
     _match, moment = line(game, "\n".join(begin.lines) + "\nthen: " + "; ".join(_typed(game, begin)))
     return moment

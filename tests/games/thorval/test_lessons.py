@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orclib import thorval
 from orclib.engine.lesson_file import lessons
 from orclib.engine.teaching import Lesson, WhichOnes
 from orclib.games.thorval import events as ev
@@ -21,10 +22,11 @@ from orclib.games.thorval.lessons.experiments import (
     strength,
 )
 from orclib.games.thorval.state import Phase
-from orclib.notebook import explain
+from orclib.notebook.found import Finding
 from orclib.notebook.lesson import LessonView
 from orclib.notebook.question import QuestionView
-from orclib.scene import Text
+from orclib.probe.witness import line
+from orclib.scene import Text, positions
 from orclib.scene.answer import Answer
 from orclib.testing.words import speaking
 from tests.games.thorval.support import only
@@ -187,7 +189,11 @@ def test_a_realm_brings_what_the_reading_says(rule: str, lost: str, due: int) ->
 
 def test_the_shortest_play_ends_on_the_board_that_it_tells_of() -> None:
     """Whom the refill has replaced is not said to be gone."""
-    play = explain.from_named_positions(GAME).play("THO-16.6")
-    assert play is not None
-    emptied = only(play.match.last, ev.Emptied).spaces
-    assert [play.match.state.force(space) for space in emptied] == [None, None]
+    answer = thorval.shortest("THO-16.6")
+    assert isinstance(answer, Finding)
+    match, moment = line(GAME, answer.text)
+    match.play(moment.action)
+    assert [match.state.force(space) for space in only(moment.events, ev.Emptied).spaces] == [None, None]
+    assert answer.scene is not None
+    assert answer.scene.groups != positions.seen(match, None).groups  # with marks
+    assert "before this move" not in repr(answer)
