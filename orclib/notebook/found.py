@@ -69,12 +69,18 @@ def finding(game: AnyGame, come: Find) -> Finding:
 
 
 def shown(game: AnyGame, witness: Witness, about: frozenset[str] = frozenset()) -> tuple[tuple[Cited, ...], Scene]:
-    """How a witness is typed, who does what, what happens at last or speaks against it, the board of that moment."""
+    """How a witness is typed, and what happens there; the board of that moment."""
+    lines, scene = happens(game, witness, about)
+    return (*_typed(witness), *lines), scene
+
+
+def happens(game: AnyGame, witness: Witness, about: frozenset[str] = frozenset()) -> tuple[tuple[Cited, ...], Scene]:
+    """Who does what, what happens at last or speaks against it; the board of that moment."""
     match, moment = line(game, witness.text)
     before = [Cited(explain.deed(match, ply.action)) for ply in match.plies if not ply.automatic]
     lines, scene = explain.last_moment(match, moment, None, about)
     last = explain.deed(match, moment.action, refused=bool(moment.reasons))
-    return (*_typed(witness), *before, headed(last), *lines), scene
+    return (*before, headed(last), *lines), scene
 
 
 def _typed(witness: Witness) -> tuple[Cited, ...]:

@@ -11,7 +11,7 @@ from orclib.engine.match import Ply
 from orclib.engine.teaching import Lesson, Start, Step
 from orclib.language import Bilingual, labelled, number, plural, say, speaking
 from orclib.notebook import explain, html
-from orclib.notebook.found import headline, shown
+from orclib.notebook.found import happens, headline, shown
 from orclib.probe.atlas import FORBID, atlas
 from orclib.probe.moment import AMONG, REFUSED
 from orclib.probe.witness import Witness, line
@@ -70,20 +70,21 @@ def how_often(game: AnyGame, key: str) -> str:
 
 
 def proof(game: AnyGame, key: str) -> tuple[tuple[Cited, ...], Scene]:
-    """How its smallest witness is typed and what happens in it, with the clauses; and the board of that moment."""
-    return shown(game, atlas(game.slug).smallest[key], frozenset(clauses_in(key)))
+    """What happens in its smallest witness, with the clauses; and the board of that moment."""
+    return happens(game, atlas(game.slug).smallest[key], frozenset(clauses_in(key)))
 
 
 def panel(game: AnyGame, key: str) -> str:
-    """The board and the proof in HTML."""
+    """The board and the proof in HTML; below it, to be opened, how it is typed."""
     lines, scene = proof(game, key)
     head = f'<h4>{escape(asked(game, key))}</h4><p class="house">{escape(how_often(game, key))}</p>'
-    return f"{head}{svg(scene)}{html.sentences(game, lines)}"
+    text = f"<pre>{escape(atlas(game.slug).smallest[key].text)}</pre>"
+    return f"{head}{svg(scene)}{html.sentences(game, lines)}{html.fold(say('To type', 'À taper'), text)}"
 
 
 def words(game: AnyGame, key: str) -> list[str]:
     """The same in lines of text."""
-    lines, scene = proof(game, key)
+    lines, scene = shown(game, atlas(game.slug).smallest[key], frozenset(clauses_in(key)))
     return [asked(game, key), how_often(game, key), *map(str, lines), f"[{scene.title}: {scene.digest()}]"]
 
 
