@@ -63,6 +63,12 @@ class Hand:
         self.lab.press("Tab")
         self.twin.type(f"{self.twin.text}\n{line}")
 
+    def strike(self, *keys: str) -> None:
+        """Press keys, as slowly as one looks what each has done."""
+        for key in keys:
+            self.lab.press(key)
+            self.lab.settle()
+
     def press(self, name: str) -> None:
         """Click on a button beside the board."""
         self.lab.page.locator(".orc-play").get_by_role("button", name=name).click()
@@ -72,15 +78,15 @@ class Hand:
 def lay_a_card_by_keys(hand: Hand) -> None:
     """Put one in the place that comes first, and take it back."""
     while not hand.lab.page.evaluate("document.activeElement.classList.contains('orc-marks')"):
-        hand.lab.press("Tab")
-    hand.lab.press("ArrowDown", "ArrowDown", "ArrowRight", "Enter")  # what takes away, the cards, a second half
-    expect(hand.said).to_contain_text("Cards: RB:2. Now point at its place.")
-    hand.lab.press("ArrowRight", "Enter")
+        hand.strike("Tab")
+    hand.strike("ArrowDown", "ArrowDown", "ArrowRight", "Enter")  # what takes away, the cards, a second half
+    expect(hand.said).to_contain_text("Cards: RB:2. Now point at its place")
+    hand.strike("ArrowRight", "Enter")
     expect(hand.said).to_contain_text("Written: ")
     line = hand.said.inner_text().partition("Written: ")[2].strip()
     assert "RB" in line
     expect(hand.text).to_have_value(re.compile(re.escape(line)))
-    hand.lab.press("u", "Escape", "Escape")
+    hand.strike("u", "Escape", "Escape")
     expect(hand.text).to_have_value(hand.twin.text)
 
 
@@ -93,7 +99,7 @@ def narrow(new_lab: NewLab) -> Lab:
 def test_cards_of_the_box_are_laid_at_tribes_a_fault_is_told_and_one_plays_from_there(narrow: Lab) -> None:
     hand = Hand(narrow, "orc")
     assert narrow.page.locator(".orc-play").evaluate(FITS)
-    expect(hand.said).to_contain_text("Point at a thing in the box")
+    expect(hand.said).to_contain_text("Point at a thing, in the box")
     lay_a_card_by_keys(hand)
     hand.point("half:WR:2", "side:G:N", "half:YB:2", "side:G:S")
     expect(hand.said).to_contain_text("Written: G: N WR:2, S YB:2")
