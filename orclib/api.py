@@ -295,10 +295,11 @@ class Api:
     ) -> Vote:
         """Ask the class: pupils answer on their phones, the teacher reveals what was answered, what is right and why.
 
-        questions: names of questions or lessons, questions of one's own (`orc.ask(…)`) or made by the engine (of
-        `orc.made(…)` the first five), lists of them. share: whether the phones of the network are let in (else it is
-        this computer alone), or at which address of this computer. port: where the pages are served, if not at a free
-        one. room: what the class is called, if one notebook has several. hands: no phones, hands are counted.
+        questions: names of questions or lessons, a lesson's text or file, questions of one's own (`orc.ask(…)`) or made
+        by the engine (of `orc.made(…)` the first five), lists of them. share: whether the phones of the network are let
+        in (else it is this computer alone), or at which address of this computer. port: where the pages are served, if
+        not at a free one. room: what the class is called, if one notebook has several. hands: no phones, hands are
+        counted.
 
         Where no phone can reach this computer hands are counted, and it is said why. Raises UsageError for what is no
         question and for a port in use, LessonError for a question without right or without wrong answers.
@@ -310,7 +311,7 @@ class Api:
 
     def _votable(self, asked: Any) -> list[tuple[Game[Any, Any, Any, Any], Question]]:
         """The questions that are meant: by a name, as such, on what shows them, of a lesson, or in a list of these."""
-        if isinstance(asked, str):
+        if isinstance(asked, (str, PathLike)):
             return [(self.engine, each) for each in self._questions_of(asked)]
         if isinstance(asked, Question):
             return [(self.engine, asked)]
@@ -332,9 +333,11 @@ class Api:
         )
         raise UsageError(told.format(given=shortened(asked)))
 
-    def _questions_of(self, name: str) -> tuple[Question, ...]:
-        """The question of that name, or all of the lesson of that name. Raises UsageError."""
-        questions, lessons = self.questions(), self.lessons()
+    def _questions_of(self, named: str | PathLike[str]) -> tuple[Question, ...]:
+        """The question of that name, or all of the lesson of that name, or of one's own. Raises UsageError."""
+        if text_of(named) is not None:
+            return tuple(question for lesson in self._chapters(named) for question in lesson.asked)
+        name, questions, lessons = str(named), self.questions(), self.lessons()
         if name in questions:
             return (questions[name],)
         if name not in lessons:

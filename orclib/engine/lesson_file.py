@@ -61,6 +61,7 @@ from orclib.engine.teaching import (
 )
 from orclib.errors import LessonError, NotationError, OrclibError, UsageError, file_name
 from orclib.files import read
+from orclib.foreign_errors import in_words
 from orclib.language import Bilingual, labelled, say
 from orclib.names import meant
 
@@ -68,7 +69,6 @@ NEW_GAME: Final = "new game"
 """What `begin` says for no position at all, where one would be taken over."""
 MOST: Final = 1_000_000
 """Bytes of the longest file that is read."""
-"""What the name of a position looks like."""
 _TABLE = re.compile(r"^\s*\[\[\s*(lesson(?:\.\w+)?)\s*\]\]", re.MULTILINE)
 _PLACE = re.compile(r" - at `\$(.*)`$")
 _FIELD = re.compile("`([^`]+)`")
@@ -187,7 +187,7 @@ def text_of(lesson: str | os.PathLike[str]) -> str | None:
         return read(name, MOST).decode("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         told = say('The lesson "{name}" cannot be read: {error}.', "La leçon « {name} » est illisible : {error}.")
-        raise UsageError(told.format(name=name, error=error)) from error
+        raise UsageError(told.format(name=name, error=in_words(error))) from error
 
 
 Check = Callable[[AnyGame, Start, Step | Question], object]
@@ -427,7 +427,10 @@ def _none(told: _Page, of: str, *fields: str) -> None:
     for field in fields:
         if getattr(told, field):
             en, fr = (
-                ('"{field}" belongs to a question, which has "ask".', "« {field} » est d'une question, qui a « ask ».")
+                (
+                    '"{field}" belongs to a question, which has its name in "ask".',
+                    "« {field} » est d'une question, dont le nom se met dans « ask ».",
+                )
                 if of == "ask"
                 else ('"{field}" says nothing beside "{of}".', "« {field} » ne dit rien à côté de « {of} ».")
             )
@@ -452,7 +455,7 @@ _KINDS: Final = {
     "int": Bilingual("a number", "un nombre"),
     "float": Bilingual("a number", "un nombre"),
     "bool": Bilingual("true or false", "true ou false"),
-    "array": Bilingual("a list", "une liste"),
+    "array": Bilingual("a list in square brackets", "une liste entre crochets"),
     "object": Bilingual("{ en, fr }", "{ en, fr }"),
     "null": Bilingual("nothing", "rien"),
 }

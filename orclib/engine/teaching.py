@@ -21,6 +21,7 @@ from orclib.language import Bilingual, say
 from orclib.names import meant
 
 _NUMBERED = re.compile(r"([A-Z]+(-[A-Z]+)?-?)\d+\b[^\n]*")
+"""What the name of a position looks like."""
 Truth = Callable[..., str]
 """Takes a state and words; tells by a word what is so there."""
 

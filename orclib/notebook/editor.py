@@ -154,7 +154,9 @@ class Editor(Displayed):
                 told = say("Point at what is to go.", "Montrez ce qui doit partir.")
                 self.said = html.told(told) if self.set_up.away else ""
             else:
-                told = say("{what}. Now point at its place.", "{what}. Montrez maintenant sa place.")
+                told = say(
+                    "{what}. Now point at its place, which is marked.", "{what}. Montrez sa place, qui est marquée."
+                )
                 self.said = html.told(told.format(what=name))
         elif made is None:
             self.said = html.told(sentence)
@@ -394,8 +396,8 @@ class _Parts:
             f'<button type="button" class="orc-copy jupyter-button">{say("Copy the text", "Copier le texte")}</button>'
         )
         how = say(
-            "Point at a thing in the box, then at its place. The text follows; it can be typed as well.",
-            "Montrez une chose dans la boîte, puis sa place. Le texte suit ; il peut aussi être tapé.",
+            "Point at a thing, in the box or on the board, then at its place. The text follows; it can be typed too.",
+            "Montrez une chose, dans la boîte ou sur le plateau, puis sa place. Le texte suit ; il peut être tapé.",
         )
         return html.live(editor.said or html.told(how), wrong) + f"<div>{copy}</div>"
 

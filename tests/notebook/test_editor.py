@@ -197,7 +197,7 @@ def test_nothing_on_the_board_looks_like_a_button_that_makes_a_move(slug: str) -
     buttons = {target.id for target in table.targets if target.button}
     assert not buttons & {target.id for target in editor.scene().targets}
     assert not {f"label:{id.partition(':')[0]}" for id in buttons} & {group.id for group in editor.scene().groups}
-    assert "Point at a thing in the box" in editor.parts._told()
+    assert "Point at a thing, in the box" in editor.parts._told()
 
 
 @pytest.mark.parametrize("slug", list_games())

@@ -218,7 +218,7 @@ WRONG = {
     "no such choices": ('choices = "who"', 'choices = "whom"', LessonError, FIRST_LINE, 'Did you mean "who"'),
     "nothing to choose": ('choices = "who"\n', "", LessonError, FIRST_LINE, '"truth" and "choices"'),
     "nothing to try": ('over = ["VR:1", "WB:2"]', "", LessonError, FIRST_LINE, '"over" lists'),
-    "a question without its name": ('ask = "who"\n', "", LessonError, FIRST_LINE, 'which has "ask"'),
+    "a question without its name": ('ask = "who"\n', "", LessonError, FIRST_LINE, 'its name in "ask"'),
     "all allowed": ('["VR:1", "WB:2"]', '["WB:2"]', LessonError, FIRST_LINE, "All of these are allowed"),
     "none allowed": ('["VR:1", "WB:2"]', '["VR:1", "VR:2"]', LessonError, FIRST_LINE, "None of these is allowed"),
     "no such goal": ('goal = "won: R-N"', 'goal = "wn: R-N"', LessonError, FIRST_LINE, 'Did you mean "won"'),
@@ -251,3 +251,23 @@ def test_what_is_wrong_is_told_with_its_place(name: str) -> None:
 def test_no_lesson_at_all() -> None:
     with pytest.raises(LessonError, match=r"\[\[lesson\]\]"):
         read_lessons("", orc.engine)
+
+
+def test_what_a_lesson_of_ones_own_asks_is_put_to_a_class_by_its_text_or_its_file(tmp_path: Path) -> None:
+    text = """
+[[lesson]]
+title = "Locked out"
+begin = "E3"
+en = "Two bans meet."
+[[lesson.page]]
+ask = "mine"
+en = "Which halves may North send to white?"
+which = "{}-W"
+over = ["VR:1", "WB:2"]
+"""
+    file = tmp_path / "mine.toml"
+    file.write_text(text, encoding="utf-8")
+    for asked in (text, file, str(file), orc.lesson(text)):
+        vote = orc.vote(asked, hands=True)
+        assert vote.question == "mine"
+        vote.close()
