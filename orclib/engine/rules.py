@@ -5,16 +5,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from functools import cached_property
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, get_args
 
 import msgspec
 
 from orclib.engine.options import GameOptions
-from orclib.engine.records import CHANCE, Action, Announced, Event, Line, Outcome, Reason, Seat, Step
+from orclib.engine.records import CHANCE, Action, Announced, Event, Line, Outcome, Reason, Seat, Step, Try
 from orclib.engine.rulebook import Rulebook
 from orclib.engine.spans import Span
-from orclib.errors import IllegalAction, UsageError
+from orclib.errors import IllegalAction, UsageError, shortened
 from orclib.language import say
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -71,8 +72,23 @@ class Rules(ABC, Generic[S, A, V, O]):
         """Every reason against a single decision, what a person should hear first in front; () means legal."""
 
     def refusals(self, state: S, action: A) -> tuple[Reason, ...]:
-        """Every reason against the action, an announcement too: () means that it is legal."""
+        """Every reason against the action, an announcement too: () means that it is legal.
+
+        Raises UsageError for what is no action of this game.
+        """
+        self._ensure_action(action)
         return self.judged(state, action)[1] if isinstance(action, Announced) else self.judge(state, action)
+
+    @cached_property
+    def _kinds(self) -> frozenset[type]:
+        """The classes of all that is played or announced."""
+        unions = (self.action_type, self.announced_type)
+        return frozenset(kind for union in unions if union is not None for kind in get_args(union) or (union,))
+
+    def _ensure_action(self, action: object) -> None:
+        if type(action) not in self._kinds and not isinstance(action, Try):
+            told = say("{action} is not an action of {game}.", "{action} n'est pas une action du jeu {game}.")
+            raise UsageError(told.format(action=shortened(action), game=self.title))
 
     @abstractmethod
     def apply_unchecked(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
@@ -93,10 +109,11 @@ class Rules(ABC, Generic[S, A, V, O]):
         return tuple(action for action in self.pseudo_legal_actions(state, seat) if not self.refusals(state, action))
 
     def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
-        """The state after the action, and what happened. Raises IllegalAction, with the state untouched.
+        """The state after the action, and what happened. Raises IllegalAction or UsageError, and keeps the state.
 
         What was just listed as legal in this very state is not judged again.
         """
+        self._ensure_action(action)
         at, legal = self._listed
         if at is state:
             for each in legal.get(action.seat, ()):

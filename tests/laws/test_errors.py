@@ -169,6 +169,18 @@ def test_what_names_no_file_is_told_in_one_line(odd: Any) -> None:
         assert "\n" not in str(caught.value)
 
 
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_what_is_no_action_of_a_game_is_said_to_be_none(slug: str) -> None:
+    game, state = rules(slug), rules(slug).new()
+    other = next(rules(each) for each in orclib.list_games() if each != slug)
+    strange = other.legal_actions(other.new(), other.to_act(other.new())[0])[0]
+    game.legal_actions(state, game.to_act(state)[0])  # what is listed is found among the listed
+    for odd in ("text", None, 5, strange):
+        for ask in (game.refusals, game.apply, game.ensure_legal, game.steps):
+            with pytest.raises(UsageError, match=f"is not an action of {game.title}"):
+                ask(state, odd)
+
+
 def test_a_cell_shows_what_is_wrong_and_no_code_of_ours() -> None:
     """IPython asks an error how it is told; who asks again, with `%tb`, is shown where it came from."""
     command = [sys.executable, "-m", "IPython", "--HistoryManager.enabled=False", "--colors=NoColor", "-c"]

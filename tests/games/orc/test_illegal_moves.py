@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from orclib.engine import Seat
-from orclib.errors import UsageError
 from tests.games.orc.support import (
     CHANCE,
     F1,
@@ -308,8 +307,3 @@ def test_the_order_told_is_the_order_fought(far: str, order: str) -> None:
         (reason,) = refused(owed, asked, "7.6")
         assert reason.facts["tribes"] == tuple(Tribe(letter) for letter in order)
     assert [e.tribe.value for e in of(play(owed, "draw Y").events, ev.Fought)] == list(order)
-
-
-def test_what_is_no_action_is_said_to_be_none() -> None:
-    with pytest.raises(UsageError, match="not an action of ORC"):
-        GAME.refusals(at(FULL), "RB:1-Y")  # type: ignore[arg-type]

@@ -24,13 +24,11 @@ from collections.abc import Callable
 from typing import Any
 
 from orclib.engine import Event, Reason, Try
-from orclib.errors import UsageError
 from orclib.games.armadora import actions as act
 from orclib.games.armadora.rules import palisades, passing, powers, reinforcement, setup, warriors
 from orclib.games.armadora.rules.territories import Land
 from orclib.games.armadora.rules.turn import Log
 from orclib.games.armadora.state import Options, State
-from orclib.language import say
 
 
 def new(options: Options | None = None) -> State:
@@ -43,9 +41,6 @@ def refusals(state: State, action: act.AnyAction) -> tuple[Reason, ...]:
     """Every reason against an action, what a person should hear first in front; () means that it is legal."""
     if isinstance(action, Try):
         return action.judge(state)
-    if type(action) not in _ACTIONS:
-        told = say("{action} is not an action of Armadöra.", "{action} n'est pas une action du jeu Armadöra.")
-        raise UsageError(told.format(action=repr(action)))
     reasons = _ACTIONS[type(action)][0](state, action)
     if reasons and not state.options.advanced:
         return tuple([reason for reason in reasons if not reason.clause.startswith(ADVANCED)])

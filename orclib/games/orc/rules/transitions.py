@@ -20,13 +20,11 @@ from collections.abc import Callable
 from typing import Any
 
 from orclib.engine import Event, Reason, Try
-from orclib.errors import UsageError
 from orclib.games.orc import actions as act
 from orclib.games.orc.box import CARDS
 from orclib.games.orc.rules import attack, drawing, setup
 from orclib.games.orc.rules.moment import Log
 from orclib.games.orc.state import Options, State
-from orclib.language import say
 
 
 def new(options: Options | None = None) -> State:
@@ -38,9 +36,6 @@ def refusals(state: State, action: act.AnyAction) -> tuple[Reason, ...]:
     """Every reason against an action, what a person should hear first in front; () means that it is legal."""
     if isinstance(action, Try):
         return action.judge(state)
-    if type(action) not in _ACTIONS:
-        told = say("{action} is not an action of ORC.", "{action} n'est pas une action du jeu ORC.")
-        raise UsageError(told.format(action=repr(action)))
     return tuple(_ACTIONS[type(action)][0](state, action))
 
 
