@@ -24,7 +24,7 @@ from orclib.scene.page import Said, page
 from orclib.scene.palette import LINE
 from orclib.scene.shared_widgets import new_widget
 
-SAID: Final = 200
+SAID: Final = 150
 """So many letters are told of what happened on a side; the rest is counted."""
 CHOICES: Final = 130
 """In so many letters is named what only one side allows."""
@@ -32,6 +32,7 @@ STYLE: Final = """<style>
 .orc-two {display: flex; flex-wrap: wrap; gap: 8px 14px}
 .orc-two > div {flex: 1 1 var(--least); min-width: 0; display: flex; flex-direction: column}
 .orc-two h4 {margin-top: 0}
+.orc-typed {float: right}
 .orc-two > div > div {margin-top: auto}
 .orc-two svg {display: block; width: 100%}
 </style>"""
@@ -41,7 +42,7 @@ LEAST: Final = 300
 """The width in px of a side without a picture, at least."""
 LARGER: Final = 1.3
 """A cut-out is drawn so much larger than on the table, where there is room."""
-HIGH: Final = 288
+HIGH: Final = 281
 """No cut-out is higher, in px, so that the words fit on the same screen."""
 
 
@@ -264,7 +265,7 @@ class Compare(Displayed):
         move = f"<div>{escape(self.move)}</div>" if self.move else ""
         typed = html.unfolded(say("To type", "À taper"), f"<pre>{escape(self.text)}</pre>") if self.text else ""
         two = f'<div class="orc-two" style="--least:{least:.0f}px">{"".join(columns)}</div>'
-        return f"{STYLE}{move}{two}{more}{typed}"
+        return f'{STYLE}<div class="orc-typed">{typed}</div>{move}{two}{more}'
 
     def _show(self) -> None:
         self._window: Box | None = cut.window(*self.scenes())

@@ -138,7 +138,7 @@ def sentences(game: Rules, lines: Iterable[Cited]) -> str:
     told = ""
     for title, part in _parts(lines):
         items = "".join(f"<li>{run_on(game, [line])}</li>" for line in part)
-        told += (f"<p><b>{escape(title)}</b></p>" if title else "") + (f"<ul>{items}</ul>" if items else "")
+        told += (f"<div><b>{escape(title)}</b></div>" if title else "") + (f"<ul>{items}</ul>" if items else "")
     return told
 
 
