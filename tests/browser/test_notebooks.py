@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
 
@@ -20,7 +21,7 @@ def test_boards_live_on_after_a_reload(lab: Lab, notebook: str) -> None:
     before = boards.count()
     assert before >= 2
     lab.reload()
-    assert boards.count() == before
+    expect(boards).to_have_count(before)
     lab.wait_shown(lab.page.locator(".orc-board").first)
     assert lab.errors == []
     assert lab.output_errors() == []
