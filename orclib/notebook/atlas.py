@@ -28,7 +28,7 @@ from orclib.scene import Scene, marked
 from orclib.scene.canvas import Board
 from orclib.scene.matrix import Cell, Kind, matrix
 from orclib.scene.page import Said, page
-from orclib.scene.shared_widgets import SNUG, closed, new_widget
+from orclib.scene.shared_widgets import SNUG, new_widget
 
 NAMED: Final = 12
 """So many clauses that never meet another are named in the alt text."""
@@ -118,8 +118,8 @@ class AtlasView(Displayed):
         """Return to the page."""
         was, self.opened = self.opened, None
         self._show()
-        if was is not None and "widget" in was.__dict__:
-            closed(was.widget)
+        if was is not None:
+            was.close_widget()
         return self
 
     def _section(self, name: str) -> str:

@@ -236,5 +236,5 @@ def _kept(match: AnyMatch, lead: str) -> str:
     name = f"{match.game.slug}-{match.seed}.json"
     label = say("Save as a file", "Enregistrer dans un fichier")
     link = f'<a download="{name}" href="data:application/json;base64,{data}">{label}</a>'
-    copy = f'<button type="button" class="orc-copy jupyter-button">{say("Copy", "Copier")}</button>'
+    copy = html.copying(say("Copy", "Copier"))
     return f'<div><p>{lead}</p><div class="code">{code}</div>{copy} {link}</div>'

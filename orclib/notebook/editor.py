@@ -392,9 +392,7 @@ class _Parts:
         cannot = say("This cannot be yet:", "Cela ne peut pas encore être :")
         wrong = f'<div class="no"><b>\N{MULTIPLICATION X} {cannot}</b><ul>{faults}</ul></div>' if faults else ""
         copy = f'<span class="code orc-hidden-text">{escape(editor.text)}</span>'
-        copy += (
-            f'<button type="button" class="orc-copy jupyter-button">{say("Copy the text", "Copier le texte")}</button>'
-        )
+        copy += html.copying(say("Copy the text", "Copier le texte"))
         how = say(
             "Point at a thing, in the box or on the board, then at its place. The text follows; it can be typed too.",
             "Montrez une chose, dans la boîte ou sur le plateau, puis sa place. Le texte suit ; il peut être tapé.",
@@ -416,7 +414,7 @@ class _Parts:
                 "Une question sur cette position, dans une cellule à vous :",
             )
             code = f'<pre class="code">{escape(self.editor.asking())}</pre>'
-            copy = f'<button type="button" class="orc-copy jupyter-button">{say("Copy", "Copier")}</button>'
+            copy = html.copying(say("Copy", "Copier"))
             self.asking.value = html.box(f"<p>{told}</p>{code}{copy}")
             return [self.asking]
         return []

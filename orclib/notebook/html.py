@@ -217,6 +217,11 @@ def fold(title: str, body: str, kind: str = "past") -> str:
     return f'<details class="{kind}"><summary>{escape(title)}</summary><div>{body}</div></details>'
 
 
+def copying(name: str) -> str:
+    """A button that copies the code beside it, where there is our front end."""
+    return f'<button type="button" class="orc-copy jupyter-button">{escape(name)}</button>'
+
+
 def note(title: str, text: str) -> str:
     """What only the teacher is to read: folded, to be opened in a window of its own, never in one that is filled."""
     window = say("In a window of its own", "Dans une fenêtre à part")

@@ -64,9 +64,9 @@ def arrowed(ids: Sequence[str], focus: str | None, key: str) -> str | None:
 
 def striding(ids: Sequence[str], focus: str | None, key: str) -> str | None:
     """The same where there are very many: up and down lead to the first of the next kind of things."""
-    firsts = [run[0] for run in (list(run) for _, run in itertools.groupby(ids, _kind))]
     if key not in ("ArrowUp", "ArrowDown") or focus not in ids:
         return arrowed(ids, focus, key)
+    firsts = [next(run) for _, run in itertools.groupby(ids, _kind)]
     first = next(each for each in reversed(firsts) if ids.index(each) <= ids.index(focus))
     return first if key == "ArrowUp" and first != focus else arrowed(firsts, first, key)
 

@@ -205,8 +205,10 @@ def way(game: AnyGame, state: Any, query: Query) -> Way:
     if refused and not any(map(atlas(game.slug).acts, query.clauses)):
         return Way(refused, tried)
     near = _nearest(game, state, query)
-    if near.moments or refused:
-        return near if near.moments else Way(refused, tried + near.tried)
+    if near.moments:
+        return near
+    if refused:
+        return Way(refused, tried + near.tried)
     place = Place(msgspec.msgpack.encode(state), NOTHING, 0)
     sweep = Sweep(game, game.slug, [place], query, rooted=True)
     with Workers() as workers:
