@@ -40,6 +40,8 @@ class Rules(ABC, Generic[S, A, V, O]):
     rulebook: Rulebook
     playouts: ClassVar[int] = 400
     """How many games are played on at random to tell who may win: fewer where games are long."""
+    longest: ClassVar[int] = 1_000
+    """A game of more actions than this has hardly ever been played, at random neither."""
     decides: ClassVar[str] = ""
     """The clause by which the higher score wins; "" where `fates` or what happens at the end tells everybody's fate."""
     spans: ClassVar[Mapping[str, Span]] = {}

@@ -31,8 +31,6 @@ MOST_PLIES = 25_000
 """Longer lines of play are not saved, and not read: three times the longest that bots have played."""
 SECONDS = 1.2
 """A save or share code that takes longer than this to be played again is refused."""
-GRANTED = 1_000
-"""So many actions are judged whatever the time they take: a slow machine refuses nothing that a quick one reads."""
 WALKS = 2
 """So many lines of play at random are followed from a position to its next calm moment."""
 BARE = -15
@@ -279,9 +277,12 @@ def ensure_short(plies: int) -> None:
         raise SaveError(told.format(n=number(plies), most=number(MOST_PLIES)))
 
 
-def ensure_time(plies: int, until: float) -> None:
-    """Nothing, when one more action may be judged, after so many and before this moment. Raises SaveError."""
-    if plies >= MOST_PLIES or (plies >= GRANTED and time.thread_time() > until):
+def ensure_time(game: AnyGame, plies: int, until: float) -> None:
+    """Nothing, when one more action may be judged, after so many and before this moment. Raises SaveError.
+
+    As many as a game may take are judged whatever the time: a slow machine reads every game that a quick one does.
+    """
+    if plies >= MOST_PLIES or (plies >= game.longest and time.thread_time() > until):
         told = say(
             "This game is too long: after {n} actions nothing more is read.",
             "Cette partie est trop longue : passé {n} coups, on ne lit plus rien.",
@@ -350,7 +351,7 @@ def _ensure_sound(game: AnyGame, options: Any, state: Any, until: float) -> None
     for seat in acting:
         legal = game.legal_actions(state, seat)
         for judged, action in enumerate(legal):
-            ensure_time(judged, until)
+            ensure_time(game, judged, until)
             if game.inventory(game.apply(state, action)[0]) != box:
                 raise _unsound(
                     say("an action changes what is in the box.", "un coup y change ce qu'il y a dans la boîte.")
@@ -369,7 +370,7 @@ def _ensure_told(game: AnyGame, state: Any, box: object, rng: Random, until: flo
         acting = game.to_act(state)
         if not acting:
             return
-        ensure_time(played, until)
+        ensure_time(game, played, until)
         state, _events = game.apply(state, rng.choice(game.legal_actions(state, rng.choice(acting))))
     if game.inventory(state) != box or game.position(game.describe(state)) != state:
         raise _unsound(say("it cannot be typed.", "elle ne peut pas être tapée."))

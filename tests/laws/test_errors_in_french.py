@@ -306,7 +306,7 @@ def test_a_game_too_large_to_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         with monkeypatch.context() as small:
             small.setattr(f"orclib.engine.saves.{name}", 3)
             check(MATCH.dumps if name != "MOST_LETTERS" else MATCH.code)
-    monkeypatch.setattr("orclib.engine.saves.GRANTED", 0)
+    monkeypatch.setattr(MATCH.game, "longest", 0)
     check(lambda: Match.loads(SAVED.data, orclib.games.rules, seconds=-9.0))
 
 

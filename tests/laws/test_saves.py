@@ -242,7 +242,7 @@ def test_a_game_too_long_to_be_read_is_not_saved(saved: Saved, monkeypatch: pyte
 def test_what_takes_too_long_is_not_read_on(saved: Saved, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("orclib.engine.saves.SECONDS", -1.0)
     assert read(saved.code).plies == Match.loads(saved.data, rules, -1.0).plies == saved.match.plies
-    monkeypatch.setattr("orclib.engine.saves.GRANTED", 3)
+    monkeypatch.setattr(saved.match.game, "longest", 3)
     with pytest.raises(SaveError, match="too long"):
         read(saved.code)
     with pytest.raises(SaveError, match="too long"):

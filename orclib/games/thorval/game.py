@@ -49,6 +49,7 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     told_by = True
     rulebook = Rulebook(resources.files("orclib.games.thorval") / "data")
     playouts = 40
+    longest = 10_000
 
     new = staticmethod(transitions.new)
     load_board = staticmethod(board.load)
