@@ -30,7 +30,7 @@ MOST_LETTERS = 100_000
 MOST_PLIES = 25_000
 """Longer lines of play are not saved, and not read: three times the longest that bots have played."""
 SECONDS = 1.2
-"""A save or share code that takes longer than this to be played again is refused."""
+"""A save or share code of more actions than a game of its kind has, which takes longer to play again, is refused."""
 WALKS = 2
 """So many lines of play at random are followed from a position to its next calm moment."""
 BARE = -15
