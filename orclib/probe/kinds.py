@@ -148,8 +148,9 @@ class Kinds:
         for ruling, other in self._elsewhere(spot, action):
             there = {self._english(event.seen_by(spot.eyes)): event for event in other.events}
             rivals += [(event, frozenset(there), ruling) for text, event in there.items() if text not in said]
+        about = self.spots.clauses
         keys = [event for text, event in said.items() if len(text) <= LONG and self._rested("happens", event.clause)]
-        for key in self._rarest(keys):
+        for key in self._rarest([event for event in keys if not about or event.clause in about]):
             wrong = self._instead(key, rivals, spot)
             if len(wrong) >= WRONG - 1:
                 asks = Bilingual(

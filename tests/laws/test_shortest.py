@@ -24,12 +24,13 @@ TEACHES: Final = ("lessons", "scenes", "examples", "experiments")
 
 _UNTYPED: Final = "forbids only what no notation says and nothing on the table points at"
 _POSITION: Final = "stands behind faults of typed positions alone"
+_FORCED: Final = "forbids only where the game goes on by itself, and nobody can stop"
 _NEVER: Final = "the last line of a case that no play reaches, as far as is known"
 UNMET: Final[dict[str, dict[str, str]]] = {
     "orc": {_UNTYPED: "1.1", _POSITION: "1.2 1.4 1.8 5.4 6.12 10.4"},
     "armadora": {_UNTYPED: "3.1", _POSITION: "7.1"},
-    "braves": {_UNTYPED: "3.1", _POSITION: "1.6 1.7 1.8 2.5 8.4 10.1 13.3 20.3"},
-    "thorval": {_UNTYPED: "2.1", _POSITION: "2.11 5.1 9.2"},
+    "braves": {_UNTYPED: "3.1", _FORCED: "13.1", _POSITION: "1.6 1.7 1.8 2.5 8.4 10.1 13.3 20.3"},
+    "thorval": {_UNTYPED: "1.2 2.1", _POSITION: "2.11 5.1 9.2"},
     "orcs_vs_orcs": {
         _UNTYPED: "3.1 17.7",
         _POSITION: "2.1 2.2 2.3 2.4 2.7 2.10 4.9 4.10 4.17 6.6 16.9",

@@ -199,7 +199,6 @@ LINES: dict[str, tuple[str, ...]] = {
     "BRV-11.4": ("W7 the requests of three spies", "blue: try ask vaguely"),
     "BRV-12.2": ("E12 a spy makes giants quarrel", "blue: try keep giants"),
     "BRV-10.13": ("P1 a pile with nothing left", "champion A"),
-    "BRV-13.1": ("E24 tied on top", "done", "done", "done", "red: call orc"),
     "BRV-15.7": ("W13 who decides first in battle 1", "call orcs", "blue: done", "blue: send goblin"),
     "BRV-15.5": ("E25 mercenaries without their people", "blue: send skeleton_warrior"),
     "BRV-18.6": ("W11 the flying machine turns a battle", "green: try carry"),

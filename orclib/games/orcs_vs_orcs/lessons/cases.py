@@ -434,6 +434,10 @@ LINES: dict[str, tuple[str, ...]] = {
     "OVO-20.10": ("P12 nobody to revive", "play SHAMAN behind 1", "play ORC", "green"),
     "OVO-21.2": ("P11 under a Hero", "play ASHANI on 1 first", "play VIGDISH on 1 second"),
     "OVO-21.5": ("P11 under a Hero", "play ASHANI on 1 first", "play ORC", "hit 1 first"),
+    "OVO-22.3": ("P4 Heroes and hands", "play ERUHSK on 1 first", "play VHRAARG on 1 first"),
+    "OVO-22.16": ("E20 unless it is Froksh", "play VIGDISH on 1 first", "play ORC"),
+    "OVO-22.18": ("P5 Heroes and decks", "play VRIURCK on 1 first", "play POGDUSH on 1 first"),
+    "OVO-22.19": ("P5 Heroes and decks", "play VRIURCK on 1 first", "play VRUSHN on 1 first", "seek BUURK"),
     "OVO-23.1": ("E12 straight through", "berserk"),
     "OVO-23.6": ("P6 Heroes and armies", "blue: berserk"),
 }
