@@ -297,12 +297,12 @@ class _Parts:
         self.board.on_key(self._key)
         deeds = {"chapters": view.chapters, "open": view.open}
         self.row = Row(deeds, view.guarded)
-        self.lists = [new_widget(ipw.Dropdown, options=(), layout=SNUG) for _each in range(3)]
-        for at, box in enumerate(self.lists):
-            box.observe(lambda _change, at=at: self._chose(at), "value")
+        self.lists = [new_widget(ipw.Dropdown, options=(), layout=SNUG) for _each in range(2)]
+        for box in self.lists:
+            box.observe(lambda _change: self._chose_chapters(), "value")
         self.panel = new_widget(ipw.HTML)
-        column = new_widget(ipw.VBox, [self.row.widget, *self.lists, self.panel])
-        self.desk = desk(self.board.widget, column).add_class("orc-wordy").add_class("orc-met")
+        self.column = new_widget(ipw.VBox)
+        self.desk = desk(self.board.widget, self.column).add_class("orc-wordy").add_class("orc-met")
         self.root = played(self.desk)
         self.rest = self.root.children[1:]
 
@@ -315,6 +315,13 @@ class _Parts:
     def bar(self) -> ipw.HTML:
         """What is open."""
         return new_widget(ipw.HTML, layout=SNUG)
+
+    @cached_property
+    def pairs(self) -> ipw.Dropdown:
+        """The rules of two chapters, two by two."""
+        box = new_widget(ipw.Dropdown, options=(), layout=SNUG)
+        box.observe(lambda _change: self._chose_pair(), "value")
+        return box
 
     # --- what is done ------------------------------------------------------------------------------------------------
 
@@ -338,15 +345,15 @@ class _Parts:
             if view.focus:
                 self.panel.value = STYLE + html.live(html.told(view.plain().target(view.focus).sentence))
 
-    def _chose(self, at: int) -> None:
-        if self._filling:
-            return
-        one, other, pair = (box.value for box in self.lists)
-        view = self.view
-        if at == 2:
-            view.guarded(lambda: view.show(*pair.split("/")) if pair else None)
-        elif one and other:
-            view.guarded(lambda: view.between(one, other))
+    def _chose_chapters(self) -> None:
+        one, other = (box.value for box in self.lists)
+        if one and other and not self._filling:
+            self.view.guarded(lambda: self.view.between(one, other))
+
+    def _chose_pair(self) -> None:
+        pair = self.pairs.value
+        if pair and not self._filling:
+            self.view.guarded(lambda: self.view.show(*pair.split("/")))
 
     # --- showing it --------------------------------------------------------------------------------------------------
 
@@ -375,17 +382,20 @@ class _Parts:
         self.row.show(chapters, opens)
         if opens:
             self.row["open"].button_style = "info"
-        one, other, pairs = self.lists
+        one, other = self.lists
         for box, name, tip in (
             (one, view.block and view.block[0], say("A chapter", "Un chapitre")),
             (other, view.block and view.block[1], say("and another", "et un autre")),
         ):
             box.options = [(f"({tip})", ""), *((view._chapter(name), name) for name in view.sections)]
             box.value, box.tooltip = name or "", tip
-        tip = say("Two rules", "Deux règles")
-        pairs.options = [(f"({tip})", ""), *self._pairs()]
-        pairs.value, pairs.tooltip = "/".join(view.pair) if view.pair else "", tip
+        pairs = self._pairs()
+        if pairs:
+            tip = say("Two rules", "Deux règles")
+            self.pairs.options = [(f"({tip})", ""), *pairs]
+            self.pairs.value, self.pairs.tooltip = "/".join(view.pair) if view.pair else "", tip
         self.panel.value = STYLE + view.told()
+        self.column.children = (self.row.widget, one, other, *([self.pairs] if pairs else []), self.panel)
         if self.desk not in self.root.children:
             self.root.children = (self.desk, *self.rest)
 

@@ -13,6 +13,7 @@ import math
 import threading
 import time
 import weakref
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, ClassVar, Final
@@ -632,27 +633,29 @@ def _path(name: str, base: bool) -> Path2D:
 LONG: Final = 16
 """Lines with so many points are made a path, which the browser is told once and then called by name."""
 SHORT: Final = 5
-"""Lines with so many points are made a path the second time they are drawn: they are a sign that comes often."""
+"""Lines with so many points are made a path once they have been drawn often: they are a sign that comes again."""
+OFTEN: Final = 2
+"""So often they are told point by point: a browser asks for each picture again, and then all of it is drawn twice."""
 MOST_PATHS: Final = 600
 """So many lines and sizes of round rectangles are made paths; others are told point by point."""
 _LINES: Final[dict[str, Path2D]] = {}
-_MET: Final[set[str]] = set()
-"""Short lines and round rectangles that have been drawn."""
+_MET: Final = Counter[str]()
+"""How often short lines and round rectangles have been drawn."""
 
 Lines = tuple[tuple[tuple[float, float], ...], ...]
 
 
 def _named(key: str, told: Callable[[], str], *, at_once: bool = False) -> Path2D | None:
-    """A path known to the browser from the second time it is drawn by any board; None before, or when there are many.
+    """A path known to the browser once it was drawn often by any board; None before, or when there are many.
 
-    To tell a path is a message of its own, and not worth it for what is drawn but once.
+    To tell a path is a message of its own, and a model that stays: not worth it for what is drawn but once.
     """
     if key not in _LINES:
         if len(_LINES) >= MOST_PATHS:
             return None
-        if not at_once and key not in _MET:
-            if len(_MET) < 10 * MOST_PATHS:
-                _MET.add(key)
+        if not at_once and _MET[key] < OFTEN:
+            if key in _MET or len(_MET) < 10 * MOST_PATHS:
+                _MET[key] += 1
             return None
     return _known(_LINES, key, told)
 

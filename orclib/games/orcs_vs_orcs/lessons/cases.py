@@ -411,6 +411,7 @@ LINES: dict[str, tuple[str, ...]] = {
     "OVO-9.5": ("P8 the last Hero", "move 4 start_n n_road n_city", "hero ASHANI"),
     "OVO-9.10": ("E7 the stolen Hero", "try look"),
     "OVO-11.12": ("E4 nowhere to run", "try go_on n_cwm"),
+    "OVO-11.15": ("E6 before the walls", "blue: stand", "move 3 start_n n_road n_cwm"),
     "OVO-11.17": ("P3 two battles", "lay n_cwm"),
     "OVO-12.4": ("W5 three fortresses", "recruit 3 n_road"),
     "OVO-13.3": ("W5 three fortresses", "buy HEAVY HEAVY"),
