@@ -23,10 +23,12 @@ from orclib.language.switch import language
 from orclib.notebook.pointing import Chosen, Walk
 from orclib.scene import Scene, marked, positions
 from orclib.scene.palette import PAPER
-from orclib.scene.supply import Chip, Lot, with_box
+from orclib.scene.supply import SHELF, Chip, Lot, with_box
 
 AWAY: Final = "away"
 """The tool that takes things away."""
+
+MORE_OF_IT: Final = ("More of the box", "La suite de la boîte")
 
 MORE: Final = "more"
 """The tool that counts one more of what is on the board."""
@@ -58,6 +60,8 @@ class SetUp:
         self.text = ""
         self.away = False
         """Whether what is pointed at is taken away."""
+        self.shelf = 0
+        """Which shelf of the box is shown; behind the last comes the first."""
         self._stays = False
         """Whether what is chosen has been put somewhere already."""
         self._every: tuple[Any, list[Piece]] = None, []
@@ -226,6 +230,7 @@ class SetUp:
     def sentences(self) -> dict[str, str]:
         """What everything is that can be pointed at."""
         tools = {tool.id: tool.sentence for some in self.tools.values() for tool in some}
+        tools[SHELF] = say(*MORE_OF_IT)
         return tools | {each.id: each.sentence for each in self.scene.targets}
 
     def sentence(self, target: str) -> str:
@@ -242,6 +247,9 @@ class SetUp:
 
         What is chosen in the box stays chosen for the next place. Raises NotationError while the text cannot be read.
         """
+        if target == SHELF:
+            self.shelf += 1
+            return None
         if self.unread is not None:
             raise self.unread
         chosen = self.walk.chosen
@@ -370,7 +378,8 @@ class SetUp:
         if self._language != language():
             self.scene = self._drawn(self.state) or self.scene
             self._language = language()
-        scene = with_box(self.scene, [*self._lots()], say("In the box", "Dans la boîte"))
+        box, more = say("In the box", "Dans la boîte"), say(*MORE_OF_IT)
+        scene = with_box(self.scene, [*self._lots()], box, more, self.shelf)
         there = positions.present(scene, self.next) if self.walk.chosen or self.away else ()
         chosen = positions.present(scene, (*self.walk.chosen, *((AWAY,) if self.away else ())))
         at = next(iter(positions.present(scene, (focus or "",))), None)

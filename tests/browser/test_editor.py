@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import orclib
+from orclib.scene.supply import SHELF
 from tests.browser.conftest import NewLab
 from tests.browser.lab import MARKS, TABLE, Lab
 from tests.notebook.support import spot
@@ -42,18 +43,23 @@ class Hand:
         return self.lab.page.locator(".orc-desk .orclib").last
 
     def point(self, *targets: str) -> None:
-        """Press the mouse on things, one after the other; the text becomes that of the twin."""
-        mouse = self.lab.page.mouse
+        """Press the mouse on things, one after the other, wherever in the box; the text becomes that of the twin."""
         for target in targets:
-            x, y = spot(self.twin.scene(), target)
-            board, scale = self.lab.canvas(MARKS).bounding_box(), self.lab.scale(MARKS)
-            assert board is not None
-            mouse.move(board["x"] + x * scale, board["y"] + y * scale)
-            mouse.down()
-            mouse.up()
-            self.lab.settle()
-            self.twin.press(target)
+            while target not in {each.id for each in self.twin.scene().targets}:
+                self._click(SHELF)
+            self._click(target)
         expect(self.text).to_have_value(self.twin.text)
+
+    def _click(self, target: str) -> None:
+        mouse = self.lab.page.mouse
+        x, y = spot(self.twin.scene(), target)
+        board, scale = self.lab.canvas(MARKS).bounding_box(), self.lab.scale(MARKS)
+        assert board is not None
+        mouse.move(board["x"] + x * scale, board["y"] + y * scale)
+        mouse.down()
+        mouse.up()
+        self.lab.settle()
+        self.twin.press(target)
 
     def type(self, line: str) -> None:
         """Write one more line, and go elsewhere."""

@@ -11,6 +11,7 @@ from orclib.games import list_games, rules
 from orclib.language.switch import language
 from orclib.notebook.editor import Editor
 from orclib.notebook.set_up import AWAY
+from orclib.scene.supply import SHELF, WHOLE
 from orclib.scene.svg import svg
 from tests.notebook.support import press, spot
 
@@ -46,6 +47,22 @@ def test_what_is_pointed_at_is_written_as_a_person_would_type_it(presses: str, w
     editor = orc.editor().press(*presses.split())
     told = [line for line in lines(editor) if not line.startswith("piles")]
     assert told == written
+
+
+@pytest.mark.parametrize("slug", list_games())
+def test_what_finds_no_room_in_the_box_is_on_another_shelf_of_it(slug: str) -> None:
+    game = rules(slug)
+    for players in game.players:
+        editor = orclib.game(slug).editor(game.new(game.options(players=players)))
+        listed = {tool.id for some in editor.set_up.lists.values() for tool in some}
+        wanted = {tool.id for some in editor.set_up.tools.values() for tool in some} - listed
+        found: set[str] = set()
+        for _shelf in range(4):
+            scene = editor.scene()
+            assert scene.height <= WHOLE, "its letters are too small in a small window"
+            found |= {each.id for each in scene.targets}
+            editor.press(SHELF)
+        assert wanted <= found
 
 
 def test_counts_go_up_with_each_click_and_down_with_take_away() -> None:

@@ -436,6 +436,13 @@ LINES: dict[str, tuple[str, ...]] = {
     "OVO-21.2": ("P11 under a Hero", "play ASHANI on 1 first", "play VIGDISH on 1 second"),
     "OVO-21.5": ("P11 under a Hero", "play ASHANI on 1 first", "play ORC", "hit 1 first"),
     "OVO-22.3": ("P4 Heroes and hands", "play ERUHSK on 1 first", "play VHRAARG on 1 first"),
+    "OVO-22.7": (
+        "W10 the assault",
+        *("play XBOW behind 1", "play XBOW wall", "draw SHAMAN", "draw SHAMAN"),
+        *("play KOKOTH on 1 first", "play SHAMAN wall", "draw CATAPULT"),
+    ),
+    "OVO-22.12": ("P6 Heroes and armies", "play PORKASH on 1 first", "play ROSHNAR on 1 first"),
+    "OVO-22.15": ("P4 Heroes and hands", "play ERUHSK on 1 first", "play VHRAARG on 1 first"),
     "OVO-22.16": ("E20 unless it is Froksh", "play VIGDISH on 1 first", "play ORC"),
     "OVO-22.18": ("P5 Heroes and decks", "play VRIURCK on 1 first", "play POGDUSH on 1 first"),
     "OVO-22.19": ("P5 Heroes and decks", "play VRIURCK on 1 first", "play VRUSHN on 1 first", "seek BUURK"),
