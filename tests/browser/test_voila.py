@@ -165,10 +165,8 @@ def test_somebody_plays_on_the_page_of_one_notebook(
         page.get_by_text("North attacks violet with 1 blue orc").first.wait_for()
         told = check_whole(page, notebook)
         assert links(page) == {"none"}  # Voila would break off for an error
-        [home] = tmp_path.glob("orclib-page-*")
+        [home] = tmp_path.glob("orclib-pages-*/*")  # a place of its own, which the key in the address names
         assert len(list((home / "tables").iterdir())) == 1
-        page.goto("about:blank")
-        wait_until(page, lambda: not home.exists(), "the next one may find what this one has left")
     record_property("figure", f"Voila, 01_orc: first board after {seconds:.1f} s; {told}")
 
 
