@@ -183,7 +183,7 @@ def test_a_page_loaded_again_goes_on_where_it_was(page: Page, tmp_path: Path) ->
         expect(page).to_have_url(re.compile(r"[?&]place=[\w-]{24}$"))
         click(page, "half:BY:2")
         click(page, "tribe:W")
-        expect(first).to_contain_text("North 2 yellow orcs")
+        expect(first).to_contain_text("North attacks white with 2 yellow orcs")
         page.locator(".orc-next").click()
         expect(page.get_by_text(re.compile("2 / "))).to_be_visible()
         page.reload()
