@@ -76,6 +76,14 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
         return f"{self.id} {self.title} {self.text}"
 
 
+class Variant(msgspec.Struct, frozen=True, kw_only=True):
+    """An option that answers no ruling: what it is called, and its values where they are words, the usual one first."""
+
+    switch: str
+    title: Bilingual
+    options: tuple[Bilingual, ...] = ()
+
+
 class Synonym(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Words that people use, in either language, and what of the rules they mean: its words, or numbers of clauses."""
 
@@ -91,6 +99,7 @@ class _File(msgspec.Struct, frozen=True):
     section: tuple[Section, ...]
     clause: tuple[Clause, ...]
     ruling: tuple[Ruling, ...]
+    variant: tuple[Variant, ...] = ()
 
 
 class Rulebook(Mapping[str, Clause | Ruling]):
@@ -131,6 +140,11 @@ class Rulebook(Mapping[str, Clause | Ruling]):
     def switches(self) -> dict[str, Ruling]:
         """The rulings that can be read another way, by the name of their option."""
         return {ruling.switch: ruling for ruling in self.rulings.values() if ruling.switch}
+
+    @cached_property
+    def variants(self) -> dict[str, Variant]:
+        """What else may be chosen, by the name of its option."""
+        return {variant.switch: variant for variant in self._file.variant}
 
     def __getitem__(self, id: str) -> Clause | Ruling:
         """The clause or ruling that a person means, who may leave out the letters of the game. Raises UsageError."""

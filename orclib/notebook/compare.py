@@ -281,9 +281,21 @@ class Compare(Displayed):
 
 
 def title_of(game: AnyGame, switch: str) -> str:
-    """The question that a switch answers in two ways; its name where it answers none of a rulebook's."""
-    ruling = game.rulebook.switches().get(switch)
-    return f"{ruling.id} {ruling.question}" if ruling else switch
+    """The question that a switch answers, or what it is called."""
+    ruling, variant = game.rulebook.switches().get(switch), game.rulebook.variants.get(switch)
+    return f"{ruling.id} {ruling.question}" if ruling else str(variant.title) if variant else switch
+
+
+def value_said(game: AnyGame, switch: str, value: object) -> str:
+    """A value of a switch in words, where it has any; else as it is typed."""
+    card = game.rulebook.switches().get(switch) or game.rulebook.variants.get(switch)
+    values = game.Options.readings().get(switch, ())
+    if card and card.options and len(card.options) == len(values):
+        return str(card.options[values.index(value)])
+    if isinstance(value, bool):
+        return say("on", "oui") if value else say("off", "non")
+    told = {"random": say("by chance", "au hasard"), "": say("as usual", "comme d'habitude")}
+    return told.get(str(value), str(value))
 
 
 def start_of(witness: Witness) -> Start:
@@ -293,14 +305,15 @@ def start_of(witness: Witness) -> Start:
 
 def called(game: AnyGame, switch: str, value: object, *, usual: bool) -> str:
     """What a reading is called: with the ruling's own words for it, where they are known, or what the switch does."""
-    name = html.reading_name(usual)
-    ruling = game.rulebook.switches().get(switch)
+    name, ruling = html.reading_name(usual), game.rulebook.switches().get(switch)
     values = game.Options.readings().get(switch, ())
-    if ruling and (usual or len(ruling.options) == len(values)):
-        return labelled(name, str(ruling.options[values.index(value) if values else 0]))
-    if ruling and ruling.effect and not usual:
+    if ruling and usual and len(ruling.options) != len(values):
+        return labelled(name, str(ruling.options[0]))
+    if ruling and ruling.effect and len(ruling.options) != len(values):
         return labelled(say("Another reading", "Autre lecture"), str(ruling.effect))
-    return f"{name} ({switch}={value})"
+    if switch in game.rulebook.variants:
+        name = say("As usual", "Comme d'habitude") if usual else say("Otherwise", "Autrement")
+    return labelled(name, value_said(game, switch, value))
 
 
 def comparison(game: AnyGame, switch: str, moves: tuple[str, ...] = (), to: object = None) -> Compare:

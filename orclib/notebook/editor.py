@@ -20,6 +20,7 @@ from orclib.errors import OrclibError, UsageError
 from orclib.language import say
 from orclib.notebook import bookmarks, html
 from orclib.notebook.bookmarks import Bookmark
+from orclib.notebook.compare import title_of, value_said
 from orclib.notebook.displayed import Displayed
 from orclib.notebook.layout import desk, played
 from orclib.notebook.pointing import Chosen, striding
@@ -36,6 +37,9 @@ STYLE: Final = """<style>
 .jupyter-widgets.orc-text {width: auto; flex: none; margin: 2px 0}
 .orc-hidden-text {position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
   white-space: pre}
+.orc-drawer .widget-dropdown {flex-direction: column; height: auto}
+.orc-drawer .widget-dropdown label {width: auto; height: auto; text-align: left; white-space: normal; line-height: 1.3}
+.orc-drawer .widget-dropdown select {flex: none; width: 100%; height: var(--jp-widgets-inline-height)}
 </style>"""
 
 
@@ -420,12 +424,12 @@ class _Parts:
         return []
 
     def _options(self) -> list[ipw.Widget]:
-        set_up = self.editor.set_up
+        game, set_up = self.editor.game, self.editor.set_up
         for option, values in set_up.choices.items():
             box = self._box(option, partial(self._chosen, option))
-            box.options = [(_value(value), value) for value in values]
+            box.options = [(_short(value_said(game, option, value)), value) for value in values]
             box.value = getattr(set_up.options, option)
-            box.description = say("players", "joueurs") if option == "players" else option
+            box.description = say("players", "joueurs") if option == "players" else title_of(game, option)
         for kind, tools in set_up.lists.items():
             box = self._box(kind, lambda change: change.new and self.editor.press(change.new))
             box.options = [("", ""), *((f"{'✓ ' if set_up.told(tool) else ''}{tool.name}", tool.id) for tool in tools)]
@@ -440,10 +444,6 @@ class _Parts:
             self._choices[name] = new_widget(ipw.Dropdown, options=(), layout=SNUG, style=wide)
             self._choices[name].observe(partial(self._chose, deed), "value")
         return self._choices[name]
-
-
-def _value(value: Any) -> str:
-    return say("on", "oui") if value is True else say("off", "non") if value is False else str(value)
 
 
 def _short(sentence: str) -> str:

@@ -20,8 +20,6 @@ class Storyboard(msgspec.Struct, frozen=True, kw_only=True):
     """The numbers of the worked examples and edge cases (sections 7 and 9)."""
     dials: tuple[str, ...]
     """The experiments, in the order of the scenes."""
-    unruled: frozenset[str] = frozenset()
-    """The readings of the rules that no ruling is about."""
     searches: dict[str, str] = {}
     """What people search for in the rules, in either language, and what must be among the first found."""
     named: frozenset[str] = frozenset()

@@ -78,7 +78,9 @@ def test_every_reading_is_one_of_these(game: AnyGame) -> None:
     board, compared = storyboard(game.slug), comparisons(game.slug)
     readings, switches = set(game.Options.readings()), set(game.rulebook.switches())
     assert readings <= compared.keys()
-    assert readings - switches == board.unruled
+    assert readings - switches == game.rulebook.variants.keys()
+    for variant in game.rulebook.variants.values():
+        assert len(variant.options) in (0, len(game.Options.readings()[variant.switch]))
     assert compared.keys() - readings == switches - readings - board.named
     lessons = face(game.slug).lessons().values()
     assert {lesson.switch for lesson in lessons if lesson.switch} <= compared.keys()

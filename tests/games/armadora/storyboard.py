@@ -22,7 +22,6 @@ STORYBOARD = Storyboard(
     },
     examples=("WE-1", *numbered("EC-", 25)),
     dials=("set-up", "smallest", "duel", "shares"),
-    unruled=frozenset({"peoples", "advanced"}),
     searches={
         "fence": "ARM-6.1",
         "stick": "ARM-6.1",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orclib.games.braves.lessons.cases import HOUSE_VALUES
 from tests.laws.storyboard import Storyboard, numbered
 
 STORYBOARD = Storyboard(
@@ -60,5 +59,4 @@ STORYBOARD = Storyboard(
         "favourite": "BRV-9.2",
         "goblins on the table": "BRV-18.4",
     },
-    unruled=frozenset({"first_sorcerer", *HOUSE_VALUES}) - {"warrior_value"},  # ruling BRV-R30 is for all
 )

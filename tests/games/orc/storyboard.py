@@ -24,7 +24,6 @@ STORYBOARD = Storyboard(
     },
     examples=(*numbered("W", 6), *numbered("E", 22)),
     dials=("ring",),
-    unruled=frozenset({"far_battle_first"}),
     searches={
         "what happens if nobody wins": "ORC-12.3",
         "mort": "ORC-8.1",

@@ -72,6 +72,5 @@ STORYBOARD = Storyboard(
         "fin de partie": "OVO-29.1",
         "capital": "OVO-15.1",
     },
-    unruled=frozenset({"longer_game", "tactical_start", "scenario"}),
     named=frozenset({"heroes_file"}),
 )
