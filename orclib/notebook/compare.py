@@ -290,12 +290,13 @@ def value_said(game: AnyGame, switch: str, value: object) -> str:
     """A value of a switch in words, where it has any; else as it is typed."""
     card = game.rulebook.switches().get(switch) or game.rulebook.variants.get(switch)
     values = game.Options.readings().get(switch, ())
-    if card and card.options and len(card.options) == len(values):
-        return str(card.options[values.index(value)])
+    told = card.options if card and (len(card.options) == len(values) or isinstance(value, str)) else ()
+    if value in values[: len(told)]:
+        return str(told[values.index(value)])
     if isinstance(value, bool):
         return say("on", "oui") if value else say("off", "non")
-    told = {"random": say("by chance", "au hasard"), "": say("as usual", "comme d'habitude")}
-    return told.get(str(value), str(value))
+    words = {"random": say("by chance", "au hasard"), "": say("as usual", "comme d'habitude")}
+    return words.get(str(value), str(value))
 
 
 def start_of(witness: Witness) -> Start:
@@ -313,7 +314,7 @@ def called(game: AnyGame, switch: str, value: object, *, usual: bool) -> str:
         return labelled(say("Another reading", "Autre lecture"), str(ruling.effect))
     if switch in game.rulebook.variants:
         name = say("As usual", "Comme d'habitude") if usual else say("Otherwise", "Autrement")
-    return labelled(name, value_said(game, switch, value))
+    return labelled(name, value_said(game, switch, value)) if value != "" else name
 
 
 def comparison(game: AnyGame, switch: str, moves: tuple[str, ...] = (), to: object = None) -> Compare:

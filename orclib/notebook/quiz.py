@@ -270,8 +270,8 @@ class Quiz:
         return self._drawn[1]
 
     def _before(self) -> Scene:
-        """The position, without the line that says how a finished game ended, which is the first of its words."""
-        scene = positions.seen(self.match, self.eyes, self.question.start.overlay, self.side)
+        """The position: no button is on it, nor the line that says how a finished game ended, the first of its words."""
+        scene = positions.seen(self.match, self.eyes, self.question.start.overlay, self.side).without_buttons()
         if self.match.outcome is None:
             return scene
         groups = tuple(group for group in scene.groups if group.id != "status")
