@@ -267,6 +267,7 @@ class Board:
 .orc-board > .orc-marks {{z-index: 1}}
 .orc-board > canvas.orc-keys {{scroll-margin: 0}}
 .orc-board > canvas:not(.orc-marks), .orc-view > canvas {{interactivity: inert}}
+.orc-board > .orc-still:has(~ canvas) {{interactivity: inert}}
 .orc-marks:focus-visible {{outline: 3px dotted {INK}; outline-offset: -4px}}
 </style>"""
 
