@@ -270,7 +270,7 @@ class Quiz:
         return self._drawn[1]
 
     def _before(self) -> Scene:
-        """The position: no button is on it, nor the line that says how a finished game ended, the first of its words."""
+        """The position without buttons, and without the line that says how a finished game ended, the first of all."""
         scene = positions.seen(self.match, self.eyes, self.question.start.overlay, self.side).without_buttons()
         if self.match.outcome is None:
             return scene

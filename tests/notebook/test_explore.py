@@ -81,7 +81,7 @@ def test_keys_and_lists_do_what_clicks_do() -> None:
         seen.append(view.block)
     parts.lists[0].value, parts.lists[1].value = "7", "9"
     assert [*seen, view.block] == [("2", "2"), None, ("9", "7")]
-    parts.lists[2].value = "ORC-9.8/ORC-7.6"
+    parts.pairs.value = "ORC-9.8/ORC-7.6"
     assert view.pair == ("ORC-9.8", "ORC-7.6")
     assert parts.row.shows("open")
 

@@ -111,7 +111,7 @@ class Front(msgspec.Struct, frozen=True, cache_hash=True):
 
     def strength(self, seat: Seat) -> int:
         """The orcs that face the tribe on one side (ORC-7.3)."""
-        return sum(placed.half for placed in self.sides[seat])
+        return sum([placed.half for placed in self.sides[seat]])
 
     def colour(self, seat: Seat) -> Tribe | None:
         """The attack colour of one side; None where no card lies."""
@@ -178,7 +178,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     def worth(self, tribe: Tribe) -> int:
         """The points for winning a tribe: the orcs on its frontier half (ORC-2.3). 0 while it has none."""
-        return sum(slot.card.orcs(tribe) for slot in self.frontier)
+        return sum([slot.card.orcs(tribe) for slot in self.frontier])
 
     def toward_box(self, tribe: Tribe) -> Tribe:
         """The neighbour that a tie looks to: one step toward the box, from rank 1 to rank 6 (ORC-9.1, 9.2)."""
@@ -193,7 +193,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def pile_cards(self) -> int:
         """The cards left in all piles together."""
-        return sum(front.pile for front in self.fronts)
+        return sum([front.pile for front in self.fronts])
 
     def open_cards(self) -> Iterator[Card]:
         """Every card whose face is known to all: frontier, both sides of each tribe, trophies, removed."""

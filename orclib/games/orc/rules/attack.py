@@ -97,7 +97,7 @@ def open_colours(state: State, seat: Seat) -> int:
     return found
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
 def _open(front: Front, seat: Seat, lenient: bool) -> int:
     """The colours with which a seat may attack a tribe: those that no ban in force closes."""
     closed = 0

@@ -81,8 +81,9 @@ def _legal_uses(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
     open_ = open_colours(state, seat)
     legal: list[act.AnyAction] = []
     for card in state.hands[seat]:
-        single, double = open_ >> card.single.index & FIRST_COLOUR, open_ >> card.double.index & FIRST_COLOUR
-        legal += _uses(seat, card, single, double)
+        legal += _open_to(seat, card, Half.SINGLE, open_ >> card.single.index & FIRST_COLOUR)
+        legal += _open_to(seat, card, Half.DOUBLE, open_ >> card.double.index & FIRST_COLOUR)
+        legal.append(_discard(seat, card))
     return tuple(legal)
 
 
@@ -108,12 +109,9 @@ def _attacks(seat: Seat, card: Card, half: Half) -> tuple[act.Attack, ...]:
 
 
 @lru_cache(maxsize=16384)
-def _uses(seat: Seat, card: Card, single: int, double: int) -> tuple[act.AnyAction, ...]:
-    """What a card can be used for, by the tribes that are open to each half (as bits apart by `len(TRIBES)`)."""
-    halves = (Half.SINGLE, single), (Half.DOUBLE, double)
-    attacks = [(attack, tribes) for half, tribes in halves for attack in _attacks(seat, card, half)]
-    found = [attack for attack, tribes in attacks if tribes >> attack.tribe.index * len(TRIBES) & 1]
-    return (*found, _discard(seat, card))
+def _open_to(seat: Seat, card: Card, half: Half, tribes: int) -> tuple[act.Attack, ...]:
+    """The attacks with a half on the tribes that are open to it (as bits apart by `len(TRIBES)`)."""
+    return tuple([attack for attack in _attacks(seat, card, half) if tribes >> attack.tribe.index * len(TRIBES) & 1])
 
 
 @cache

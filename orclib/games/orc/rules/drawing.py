@@ -214,7 +214,7 @@ def turn_up(state: State, action: act.TurnUp, log: Log) -> State:
     picked, owed = state.picked[1:], state.owed - 1
     front = Front(tribe, left, front.sides, front.owner, front.frozen, front.trophy)
     fronts = replaced(state.fronts, tribe.index, front)
-    more = any(front.pile for front in fronts)
+    more = left or any(front.pile for front in fronts)
     state = replace(
         state,
         fronts=fronts,

@@ -29,11 +29,11 @@ LOST_COLOUR = Item(
 def lines(state: State | View, seat: Seat) -> Iterator[Line]:
     """The score sheet of one seat as things stand: worth, orcs in hand, and the orcs that count for nothing."""
     for tribe in state.ranks:
-        orcs = sum(card.orcs(tribe) for card in state.hands[seat] if card is not None)
+        orcs = sum([card.orcs(tribe) for card in state.hands[seat] if card is not None])
         here = (tribe_target(tribe), hand_target(seat))
         if state.front(tribe).owner == seat:
-            facts = {"tribe": tribe, "worth": state.worth(tribe)}
-            yield WORTH(seat, state.worth(tribe), *here[:1], **facts)
+            worth = state.worth(tribe)
+            yield WORTH(seat, worth, *here[:1], tribe=tribe, worth=worth)
             if orcs:
                 yield ORCS(seat, orcs, *here, tribe=tribe, orcs=orcs)
         elif orcs:
@@ -43,7 +43,7 @@ def lines(state: State | View, seat: Seat) -> Iterator[Line]:
 def score(state: State | View) -> Score:
     """The score as if the game were counted now."""
     sheet = tuple(line for seat in SEATS for line in lines(state, seat))
-    totals = tuple(sum(line.points for line in sheet if line.seat == seat) for seat in SEATS)
+    totals = tuple([sum([line.points for line in sheet if line.seat == seat]) for seat in SEATS])
     return Score(totals, sheet)
 
 
