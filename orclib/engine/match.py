@@ -438,7 +438,7 @@ class Match(Generic[S, A, V, O]):
         with saves.reading(labelled(told, say("it cannot be played", "la partie ne peut pas être jouée"))):
             match: Match[Any, Any, Any, Any] = cls(game, options, seed=kept.seed, start=start, deal=False)
             for action, mark in moves(match):
-                saves.ensure_time(game, len(match.plies), until)
+                saves.ensure_time(len(match.plies), until, game.longest)
                 number = len(match.plies) + 1
                 if mark not in _MARKS or (mark == "a" and (number == 1 or match.plies[-1].automatic)):
                     why = say(

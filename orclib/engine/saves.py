@@ -29,6 +29,8 @@ MOST_LETTERS = 100_000
 """A longer share code is refused unread, and so is one that unpacks to more bytes."""
 MOST_PLIES = 25_000
 """Longer lines of play are not saved, and not read: three times the longest that bots have played."""
+GRANTED = 1_000
+"""So many actions are judged whatever the time, to see whether a start can be."""
 SECONDS = 1.2
 """A save or share code of more actions than a game of its kind has, which takes longer to play again, is refused."""
 WALKS = 2
@@ -277,12 +279,12 @@ def ensure_short(plies: int) -> None:
         raise SaveError(told.format(n=number(plies), most=number(MOST_PLIES)))
 
 
-def ensure_time(game: AnyGame, plies: int, until: float) -> None:
+def ensure_time(plies: int, until: float, granted: int = GRANTED) -> None:
     """Nothing, when one more action may be judged, after so many and before this moment. Raises SaveError.
 
-    As many as a game may take are judged whatever the time: a slow machine reads every game that a quick one does.
+    As many as are granted are judged whatever the time: a slow machine reads every game that a quick one does.
     """
-    if plies >= MOST_PLIES or (plies >= game.longest and time.thread_time() > until):
+    if plies >= MOST_PLIES or (plies >= granted and time.thread_time() > until):
         told = say(
             "This game is too long: after {n} actions nothing more is read.",
             "Cette partie est trop longue : passé {n} coups, on ne lit plus rien.",
@@ -351,7 +353,7 @@ def _ensure_sound(game: AnyGame, options: Any, state: Any, until: float) -> None
     for seat in acting:
         legal = game.legal_actions(state, seat)
         for judged, action in enumerate(legal):
-            ensure_time(game, judged, until)
+            ensure_time(judged, until)
             if game.inventory(game.apply(state, action)[0]) != box:
                 raise _unsound(
                     say("an action changes what is in the box.", "un coup y change ce qu'il y a dans la boîte.")
@@ -370,7 +372,7 @@ def _ensure_told(game: AnyGame, state: Any, box: object, rng: Random, until: flo
         acting = game.to_act(state)
         if not acting:
             return
-        ensure_time(game, played, until)
+        ensure_time(played, until)
         state, _events = game.apply(state, rng.choice(game.legal_actions(state, rng.choice(acting))))
     if game.inventory(state) != box or game.position(game.describe(state)) != state:
         raise _unsound(say("it cannot be typed.", "elle ne peut pas être tapée."))
