@@ -17,7 +17,7 @@ from orclib.language import labelled, listing, plural, say
 from orclib.notebook import explain, html
 from orclib.notebook.displayed import Displayed
 from orclib.probe.readings import parting, start_written, switch_meant, values_meant
-from orclib.probe.witness import Witness
+from orclib.probe.witness import Witness, retold
 from orclib.scene import Box, Scene, cut, marked, positions, svg
 from orclib.scene.answer import Answer, Cited, headed
 from orclib.scene.page import Said, page
@@ -159,7 +159,7 @@ class Compare(Displayed):
             return ""
         head = self._start.position
         joint = "; " if "then:" in head else "\nthen: "
-        return f"{head}{joint}{'; '.join(self.moves)}" if self.moves else head
+        return retold(self.game, f"{head}{joint}{'; '.join(self.moves)}" if self.moves else head)
 
     def sides(self) -> tuple[tuple[str, list[Cited]], ...]:
         """What each side is called with its answer, and the sentences that hold there and not on the other side."""

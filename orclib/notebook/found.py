@@ -16,7 +16,7 @@ from orclib.notebook import explain
 from orclib.notebook.compare import Compare, start_of, title_of
 from orclib.probe.find import Find, find
 from orclib.probe.moment import Query
-from orclib.probe.witness import Witness, line
+from orclib.probe.witness import Witness, line, retold
 from orclib.scene import Scene
 from orclib.scene.answer import Answer, Cited, headed
 
@@ -34,7 +34,7 @@ class Finding(Answer, frozen=True):
     @property
     def text(self) -> str:
         """The position and the moves as a person types them; "" where nothing was found."""
-        return self.witness.text if self.witness else ""
+        return retold(rules(self.slug), self.witness.text) if self.witness else ""
 
     def table(self, **view: Any) -> Table:
         """A live table after the moves, or before the last where that is refused; `view` as for `game.table`.
@@ -71,7 +71,7 @@ def finding(game: AnyGame, come: Find) -> Finding:
 def shown(game: AnyGame, witness: Witness, about: frozenset[str] = frozenset()) -> tuple[tuple[Cited, ...], Scene]:
     """How a witness is typed, and what happens there; the board of that moment."""
     lines, scene = happens(game, witness, about)
-    return (*_typed(witness), *lines), scene
+    return (*_typed(game, witness), *lines), scene
 
 
 def happens(game: AnyGame, witness: Witness, about: frozenset[str] = frozenset()) -> tuple[tuple[Cited, ...], Scene]:
@@ -83,9 +83,9 @@ def happens(game: AnyGame, witness: Witness, about: frozenset[str] = frozenset()
     return (*before, headed(last), *lines), scene
 
 
-def _typed(witness: Witness) -> tuple[Cited, ...]:
+def _typed(game: AnyGame, witness: Witness) -> tuple[Cited, ...]:
     """How a witness is typed."""
-    return headed(say("To type", "À taper")), *map(Cited, witness.text.splitlines())
+    return headed(say("To type", "À taper")), *map(Cited, retold(game, witness.text).splitlines())
 
 
 def _parting(game: AnyGame, come: Find) -> tuple[tuple[Cited, ...], Scene]:
@@ -95,7 +95,7 @@ def _parting(game: AnyGame, come: Find) -> tuple[tuple[Cited, ...], Scene]:
     switch, value = come.query.differs
     compared = Compare(game, start_of(come.witness), switch, come.witness.moves, value)
     move = [headed(compared.move.rstrip("."))] if compared.move else []
-    return (*_typed(come.witness), *move, *compared.told()), compared.board() or compared.scenes()[0]
+    return (*_typed(game, come.witness), *move, *compared.told()), compared.board() or compared.scenes()[0]
 
 
 def shortest(game: AnyGame, clause: str, seconds: float = 10) -> Answer:

@@ -14,7 +14,7 @@ from orclib.notebook import explain, html
 from orclib.notebook.found import happens, headline, shown
 from orclib.probe.atlas import FORBID, atlas
 from orclib.probe.moment import AMONG, REFUSED
-from orclib.probe.witness import Witness, line
+from orclib.probe.witness import Witness, line, retold
 from orclib.scene import Scene, svg
 from orclib.scene.answer import Cited
 from orclib.scene.positions import AnyMatch
@@ -78,7 +78,7 @@ def panel(game: AnyGame, key: str) -> str:
     """The board and the proof in HTML; below it, to be opened, how it is typed."""
     lines, scene = proof(game, key)
     head = f'<h4>{escape(asked(game, key))}</h4><p class="house">{escape(how_often(game, key))}</p>'
-    text = f"<pre>{escape(atlas(game.slug).smallest[key].text)}</pre>"
+    text = f"<pre>{escape(retold(game, atlas(game.slug).smallest[key].text))}</pre>"
     return f"{head}{svg(scene)}{html.sentences(game, lines)}{html.fold(say('To type', 'À taper'), text)}"
 
 

@@ -11,6 +11,7 @@ import msgspec
 from orclib.engine import CHANCE, Match, positions
 from orclib.engine.game import AnyGame
 from orclib.errors import OrclibError
+from orclib.language import current, say
 from orclib.probe.moment import Moment, clauses_of, cost, forced, judged, stepped
 
 
@@ -64,6 +65,33 @@ def _played(game: AnyGame, text: str, reading: Mapping[str, Any] | None) -> tupl
     for action in forced:
         match.play(action)
     return match, last
+
+
+def retold(game: AnyGame, text: str) -> str:
+    """A typed position with moves in the language in use, row by row; as it is where it would not be read the same.
+
+    What the house keeps is typed in English. Raises what `line` raises.
+    """
+    if current() == "en":
+        return text
+    match, moment = line(game, text)
+    head, _moves_typed = positions.split(text)
+    setting, rows = game.setting(game.plain(head)), list[str]()
+    for row in filter(str.strip, head.splitlines()):
+        told = positions.understood(game.plain(row), game.position_grammar, setting)
+        if told is None:
+            return text
+        rows.append("; ".join(game.position_grammar.write(each.statement) for each in told) or row)
+    if moment.action is not None:
+        states = [match.start, *(ply.state for ply in match.plies)]
+        moves = _moves(game, states, [*(ply.action for ply in match.plies), moment.action])
+        rows.append(f"{say('then', 'puis')}: {'; '.join(moves)}")
+    written = "\n".join(rows)
+    try:
+        again, same = line(game, written)
+    except OrclibError:
+        return text
+    return written if (again.start, again.state, same.action) == (match.start, match.state, moment.action) else text
 
 
 def proven(

@@ -12,10 +12,11 @@ import pytest
 
 from orclib.engine.game import AnyGame
 from orclib.games import rules
+from orclib.language import speaking
 from orclib.probe.__main__ import main
 from orclib.probe.atlas import Atlas, Making, atlas
 from orclib.probe.moment import clauses_of
-from orclib.probe.witness import Witness, line
+from orclib.probe.witness import Witness, line, retold
 from orclib.probe.workers import Workers
 from tests.laws.lessons import every_game
 from tests.probe.test_find import Losing
@@ -44,6 +45,18 @@ def test_a_witness_of_the_atlas_shows_what_it_says(game: AnyGame) -> None:
     known = atlas(game.slug).witnesses
     for witness in known[:: 1 + len(known) // 20]:
         assert proves(game, witness), witness.text
+
+
+@every_game
+def test_a_french_reader_types_a_witness_in_french(game: AnyGame) -> None:
+    known = [each for each in atlas(game.slug).witnesses if each.moves]
+    for witness in known[:: 1 + len(known) // 20]:
+        with speaking("fr"):
+            text = retold(game, witness.text)
+        assert "puis:" in text
+        assert retold(game, text) == text, "in English what is typed stays"
+        (match, moment), (other, same) = line(game, witness.text), line(game, text)
+        assert (match.state, moment.action) == (other.state, same.action)
 
 
 @pytest.mark.thorough

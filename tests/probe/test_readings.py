@@ -62,9 +62,12 @@ def test_the_answer_says_how_it_is_typed_and_what_differs() -> None:
     assert answer.clauses == ("ORC-5.1",)
     assert answer.table().match.state == orc.match(answer.text, seed=0).state
     with speaking("fr"):
-        french = str(orc.find(differs="R20"))
+        found = orc.find(differs="R20")
+        french, typed = str(found), found.text
     assert french != told
-    assert all(row in french for row in answer.text.splitlines())
+    assert typed != answer.text
+    assert all(row in french for row in typed.splitlines())
+    assert part(orc.engine, typed, "discard_face_down", True)
 
 
 def test_options_clauses_and_what_must_not_act_are_kept_to() -> None:

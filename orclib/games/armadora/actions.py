@@ -119,7 +119,7 @@ class LayPalisade(ArmadoraAction, frozen=True, tag="palisade"):
     typed = (
         "fence|palissade|palisade|stick|bâton|fences|palissades|palisades|sticks|bâtons {line}",
         "[lay|poser|put|placer] {line}",
-        "place palisade|palissade {line}",
+        "place|poser palisade|palissade {line}",
     )
     points = "{line}", "supply {line}"
     says = ("Lay a palisade on {line}", "Poser une palissade en {line}")

@@ -380,7 +380,7 @@ class Lose(Action, frozen=True, tag="lose"):
 class GoOn(Action, frozen=True, tag="go on"):
     """Fight another exchange (THO-16.1)."""
 
-    typed = "go on", "continue|continuer"
+    typed = "go_on|continuer|continue"
     points = CONTINUE
     says = ("Fight on", "Continuer le combat")
 

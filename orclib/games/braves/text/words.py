@@ -31,6 +31,7 @@ BACKS: Final = {
 } | {
     Back.MERCENARY: "mercenary|mercenaire|mercenaries|mercenaires|merc",
     Back.SPY: "spy|espion|spies|espions",
+    Back.START: "start|début",
 }
 
 

@@ -55,7 +55,7 @@ MARK_DARK_CITY = Rule(
 
 
 class Mark(OvoTry, frozen=True, tag="mark"):
-    name = "mark"
+    name = "mark|marquer"
     against = (MARK_RUIN, MARK_FORTRESS, MARK_DARK_CITY, MARK_NO_ACTION)
 
     @property
@@ -80,7 +80,7 @@ class Mark(OvoTry, frozen=True, tag="mark"):
 
 
 class KeepBoth(OvoTry, frozen=True, tag="keep both"):
-    name = "keep_both"
+    name = "keep_both|garder_les_deux"
     says = ("Keep both Heroes", "Garder les deux Héros")
     against = Rule(
         "keep-both",
@@ -91,7 +91,7 @@ class KeepBoth(OvoTry, frozen=True, tag="keep both"):
 
 
 class Look(OvoTry, frozen=True, tag="look"):
-    name = "look"
+    name = "look|regarder"
     says = ("Look at somebody's Heroes", "Regarder les Héros de quelqu'un")
     against = Rule(
         "look",
@@ -102,7 +102,7 @@ class Look(OvoTry, frozen=True, tag="look"):
 
 
 class DrawPile(OvoTry, frozen=True, tag="draw pile"):
-    name = "draw_pile"
+    name = "draw_pile|piocher_pile"
     says = ("Draw a Hero of the pile for a city of an enemy", "Piocher un Héros de la pile pour une Cité d'un ennemi")
     against = Rule(
         "draw-pile",
@@ -113,7 +113,7 @@ class DrawPile(OvoTry, frozen=True, tag="draw pile"):
 
 
 class SplitRetreat(OvoTry, frozen=True, tag="split retreat"):
-    name = "split_retreat"
+    name = "split_retreat|retraite_partagée"
     against = Rule(
         "split-retreat",
         "OVO-11.4",
@@ -127,7 +127,7 @@ class SplitRetreat(OvoTry, frozen=True, tag="split retreat"):
 
 
 class GoOn(OvoTry, frozen=True, tag="go on"):
-    name = "go_on"
+    name = "go_on|continuer"
     against = (
         Rule(
             "go-on",
@@ -151,7 +151,7 @@ class GoOn(OvoTry, frozen=True, tag="go on"):
 
 
 class FightNow(OvoTry, frozen=True, tag="fight now"):
-    name = "fight_now"
+    name = "fight_now|livrer_bataille"
     says = ("Fight a battle before the last action", "Jouer une bataille avant la dernière action")
     against = Rule(
         "fight-now",
@@ -162,7 +162,7 @@ class FightNow(OvoTry, frozen=True, tag="fight now"):
 
 
 class TwoCards(OvoTry, frozen=True, tag="two cards"):
-    name = "two_cards"
+    name = "two_cards|deux_cartes"
     says = ("Play two cards in one round", "Jouer deux cartes dans un round")
     against = (
         Rule(
@@ -195,7 +195,7 @@ WITHOUT_PLACE = Rule(
 
 
 class Effect(OvoTry, frozen=True, tag="effect"):
-    name = "effect"
+    name = "effect|effet"
     against = (UNPROTECTED, WITHOUT_PLACE)
 
     @property
@@ -213,7 +213,7 @@ class Effect(OvoTry, frozen=True, tag="effect"):
 
 
 class BuyHero(OvoTry, frozen=True, tag="buy hero"):
-    name = "buy_hero"
+    name = "buy_hero|acheter_héros"
 
     @property
     def says(self) -> tuple[str, str]:
@@ -224,7 +224,7 @@ class BuyHero(OvoTry, frozen=True, tag="buy hero"):
 
 
 class NoFate(OvoTry, frozen=True, tag="no fate"):
-    name = "no_fate"
+    name = "no_fate|laisser"
     says = ("Leave the village as it is", "Laisser le Village comme il est")
     against = Rule(
         "no-fate",

@@ -40,7 +40,7 @@ from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE, Column, Options, Phase
 from orclib.games.orcs_vs_orcs.strengths import names as hero_files
 from orclib.games.orcs_vs_orcs.text import statements as says
 from orclib.games.orcs_vs_orcs.text.names import COLOURS, card_name, objective_name, seat_name, zone_name
-from orclib.language import speaking
+from orclib.language import say, speaking
 
 T = TypeVar("T")
 
@@ -398,12 +398,16 @@ def spot_text(card: Card | None, spot: Spot | None) -> str:
     if spot == (FRONT if card in FIRST_LINE else LOOSE):
         return ""
     if spot is None:
-        return "loose"
+        return say("loose", "libre")
     if spot.column is None:
-        return f"wall {spot.line.value}" if spot.line else "front" if card in FIRST_LINE else "wall"
+        if spot.line is None and card in FIRST_LINE:
+            return say("front", "devant")
+        wall = say("wall", "mur")
+        return f"{wall} {LINE.write(spot.line)}" if spot.line else wall
     if spot.line is Line.SECOND and card is not None and not card.is_hero:
-        return f"behind {spot.column + 1}"
-    return f"on {spot.column + 1} {spot.line.value}" if spot.line else f"on {spot.column + 1}"
+        return f"{say('behind', 'derrière')} {spot.column + 1}"
+    on = f"{say('on', 'sur')} {spot.column + 1}"
+    return f"{on} {LINE.write(spot.line)}" if spot.line else on
 
 
 # --- what only positions say -----------------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from orclib.games.thorval.state import Options, Phase, Table
 from orclib.games.thorval.text import statements as says
 from orclib.games.thorval.text.names import COLOURS, LETTERS
 from orclib.games.thorval.text.statements import SWITCHES, Garrison, Units
+from orclib.language import say
 
 HOUSE: Final = board()
 MOST: Final = 9_999
@@ -376,13 +377,13 @@ WORDS: Final[Mapping[Any, Any]] = {
         "soldiers or figure",
         "soldats ou figurine",
         lambda state: _losses(_there(state, state.losses[0].space if state.losses else None)),
-        write=lambda figure: "figure" if figure else "soldiers",
+        write=lambda figure: say("figure", "figurine") if figure else say("soldiers", "soldats"),
     ),
     (act.Occupy, "figure"): Words(
         "the figure",
         "la figurine",
         lambda state: _leads(_there(state, state.fight.winner if state.fight is not None else None)),
-        write=lambda _: "figure",
+        write=lambda _: say("figure", "figurine"),
     ),
 }
 """What the fields of moves are called."""
