@@ -648,7 +648,10 @@ def last_moment(
         )
         happens.append(Cited(told))
     scene = before if passing else positions.seen(after, eyes)
-    return tuple(dict.fromkeys(happens)), marked(scene, last=positions.places(scene, moment.events))
+    once: dict[tuple[str, str | None], Cited] = {}
+    for each in happens:  # the end is an event and an outcome
+        once.setdefault((each.text.rstrip(" \N{NO-BREAK SPACE}.!"), each.clause), each)
+    return tuple(once.values()), marked(scene, last=positions.places(scene, moment.events))
 
 
 def _guessed(match: AnyMatch, eyes: Seat | None) -> AnyMatch:

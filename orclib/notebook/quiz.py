@@ -213,7 +213,7 @@ class Quiz:
 
     def _told(self, each: Judgement) -> str:
         """A choice, whether it was chosen, and whether it is right where that differs."""
-        label = self.label(each.name)
+        label = self.choice(each.name)
         label += "." if each.reasons and label[-1:] not in ".!?" else ""
         if each.given:
             return labelled(say("Your answer", "Votre réponse"), label)

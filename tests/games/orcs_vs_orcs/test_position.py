@@ -412,7 +412,18 @@ FAULTS: list[tuple[str, str]] = [
         "battle n_city, 3 against 2\nGreen: token 5, field ORC",
         'The battle in n_city begins with its decks, "Blue: deck ORC": no "token" comes before (OVO-16.2).',
     ),
-    ("n_road: G 2 exhausted 1", "Only Hordes that attack were exhausted on the way, and in n_road none do (OVO-7.7)."),
+    (
+        "n_road: G 2 exhausted 1",
+        "Only Hordes that attack were exhausted on the way, and those in n_road do not (OVO-7.7).",
+    ),
+    (
+        "n_cwm: B 2 exhausted 1, G 3 attacking",
+        "Only Hordes that attack were exhausted on the way, and those in n_cwm do not (OVO-7.7).",
+    ),
+    (
+        "battle n_cwm 3 against 1 exhausted 2\nGreen: hand ORC\nBlue: hand ORC",
+        "Only Hordes that attack were exhausted on the way, and those in n_cwm do not (OVO-7.7).",
+    ),
     ("Green: reserve 5", "Green has 15 Hordes, so 9 are in reserve, not 5 (OVO-2.1)."),
     ("n_road: G 2, B 2, G 1", "Green is named twice in n_road; all Hordes of a zone are one army (OVO-2.7)."),
     (

@@ -53,8 +53,19 @@ def typed_faults(draft: Draft, state: State) -> Iterator[str]:
             )
 
 
+def _not_exhausted(zone: str) -> str:
+    return fault(
+        "OVO-7.7",
+        f"Only Hordes that attack were exhausted on the way, and those in {zone} do not",
+        f"Seules des Hordes qui attaquent ont été épuisées en chemin, et celles dans {zone} n'attaquent pas",
+    )
+
+
 def _typed_zones(draft: Draft, state: State) -> Iterator[str]:
     battle, forces = draft.battle.get("zone"), draft.battle.get("forces", ())
+    for at, force in enumerate(forces):
+        if force.exhausted and not (at == 0 if force.seat is None else force.seat == state.mover):
+            yield _not_exhausted(str(battle))
     for zone, said in draft.zones.items():
         named = [army.seat for army in said.get("armies", ())]
         plain = [army for army in said.get("armies", ()) if not army.attacking and army.seat != state.mover]
@@ -68,12 +79,9 @@ def _typed_zones(draft: Draft, state: State) -> Iterator[str]:
                 f"{zone} contient des Hordes de {one} et de {other}, et aucune ne vient d'attaquer",
             )
         for army in said.get("armies", ()):
-            if army.exhausted and zone not in [clash.zone for clash in state.clashes]:
-                yield fault(
-                    "OVO-7.7",
-                    f"Only Hordes that attack were exhausted on the way, and in {zone} none do",
-                    f"Seules des Hordes qui attaquent ont été épuisées en chemin, et dans {zone} aucune n'attaque",
-                )
+            clashes = zone in [clash.zone for clash in state.clashes]
+            if army.exhausted and not (clashes and army.seat in (None, state.mover)):
+                yield _not_exhausted(zone)
             if army.attacking and army.seat is not None and army.seat != state.mover:
                 yield fault(
                     "OVO-16.9",

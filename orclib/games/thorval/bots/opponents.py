@@ -382,22 +382,34 @@ class Sensible:
     def _attack(self, view: View, legal: Sequence[Any]) -> Advice:
         outlook = Outlook(view, legal[0].seat)
         boat = any(getattr(action, "boat", False) for action in legal)
-        plans = _good(outlook.plans() + (outlook.plans(boat=True) if boat else []))
-        if not plans:
+        attacks = {
+            (each.origin, each.target, each.mode, each.boat): each for each in legal if isinstance(each, act.Attack)
+        }
+        every = [
+            plan
+            for plan in outlook.plans() + (outlook.plans(boat=True) if boat else [])
+            if (plan.origin, plan.target, plan.odds.mode, plan.boat) in attacks
+        ]
+        passes = next((each for each in legal if isinstance(each, act.Pass)), None)
+        plans = _good(every)
+        if not plans and (passes is not None or not every):
             return Advice(
-                legal[0],
+                passes or legal[0],
                 say(
                     "No attack is likely enough to gain anything.",
                     "Aucune attaque n'a assez de chances de rapporter quelque chose.",
                 ),
             )
-        best = max(plans, key=lambda plan: plan.value)
-        wanted = (best.origin, best.target, best.odds.mode, best.boat)
-        action = next(
-            each
-            for each in legal
-            if isinstance(each, act.Attack) and (each.origin, each.target, each.mode, each.boat) == wanted
-        )
+        best = max(plans or every, key=lambda plan: plan.value)
+        action = attacks[best.origin, best.target, best.odds.mode, best.boat]
+        if not plans:
+            return Advice(
+                action,
+                say(
+                    "Of the attacks offered here it promises most.",
+                    "Des attaques proposées ici, c'est elle qui promet le plus.",
+                ),
+            )
         if best.target in outlook.wanted:
             return Advice(
                 action,
