@@ -319,10 +319,15 @@ def _why_move(outlook: Outlook, zone: str) -> str:
         )
     if view.village(zone):
         return say("That village can be taken.", "Il y a là un Village à prendre.")
+    if view.board.kind[zone] == "city" and view.marker(zone) is not None:
+        return say(
+            "Nobody stands in that enemy city: it can be taken, and a Hero of that enemy stolen.",
+            "Personne n'occupe cette Cité ennemie : on peut la prendre, et voler un Héros à cet ennemi.",
+        )
     if view.board.kind[zone] == "city":
         return say(
-            "That city can be taken: a neutral one brings a Hero.",
-            "Cette Cité peut être prise : neutre, elle rapporte un Héros.",
+            "That neutral city can be taken: it brings a Hero.",
+            "Cette Cité neutre peut être prise : elle rapporte un Héros.",
         )
     if zone in view.board.wells:
         return say("A well brings an action more in each turn.", "Un puits donne une action de plus à chaque tour.")
