@@ -34,6 +34,8 @@ TRIES: Final = 400
 """So many places are looked at for one question."""
 WORLDS: Final = 4
 """In so many deals that these eyes cannot tell apart the answer is the same."""
+ENDS: Final = 24
+"""And in so many where the game is counted: one hidden tile may be of the same value in most of them."""
 KINDS: Final = {"allowed": 6, "happens": 7, "acts": 2, "wins": 2, "scores": 2, "rests": 1}
 """The kinds of questions, and how often each is asked."""
 KNOWN: Final = 0.4
@@ -151,18 +153,21 @@ class Questions(Iterator[OneOf]):
         return self.level is None or self.level_of(tried) == self.level
 
     def _eyes(self, tried: Tried) -> Seat | None:
-        """Whose eyes look: those of whoever does it, if they see all that decides; else the referee's."""
+        """Whose eyes look: those of whoever does it, if they see all that decides; else the referee's.
+
+        A count at the end needs all that is hidden.
+        """
         game, seat = self.game, tried.action.seat
         if seat == CHANCE or CHANCE in game.to_act(tried.state):
             return None
         view, told = game.observe(tried.state, seat), self._seen(tried, seat)
-        for _world in range(WORLDS):
+        for _world in range(WORLDS if tried.outcome is None else ENDS):
             try:
                 state = game.determinize(view, self.rng)
                 other = Spot((), state, (), state).tried(game, tried.action)
             except OrclibError:
                 return None
-            if self._seen(other, seat) != told:
+            if self._seen(other, seat) != told or (tried.outcome is not None and state != tried.state):
                 return None
         return Seat(seat)
 

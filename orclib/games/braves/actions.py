@@ -218,7 +218,7 @@ class Send(BravesAction, frozen=True, tag="send"):
 class EndSending(BravesAction, frozen=True, tag="done"):
     """Say that no more mercenaries are sent, or none at all (BRV-15.4)."""
 
-    typed = "done|fini|terminé", "send_nothing_more|ne_plus_rien_envoyer", "pass|passer"
+    typed = "done|fini|terminé", "send nothing more", "ne plus rien envoyer", "pass|passer"
     points = DONE
     says = ("Send nothing more", "Ne plus rien envoyer")
 
