@@ -166,8 +166,8 @@ WORDS: Final[Mapping[Any, Kind]] = {
         write=_colour,
     ),
     "whose": Words(
-        "a player (a colour such as red, or Z, A, B … from the sorcerer on), then a number",
-        "un joueur (une couleur comme rouge, ou Z, A, B … à partir du sorcier), puis un nombre",
+        "a player (a colour such as red, or Z, A, B … from the sorcerer on, but no number of a seat), then a number",
+        "un joueur (une couleur comme rouge, ou Z, A, B … à partir du sorcier, pas un numéro de place), puis un nombre",
         # no seats from 0: a bare list of numbers would be read as pairs of a seat and a number
         lambda table: _player_names(_players(table), 0 if table is None else table.sorcerer, seats=False),
         write=_colour,
