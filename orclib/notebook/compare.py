@@ -308,10 +308,11 @@ def called(game: AnyGame, switch: str, value: object, *, usual: bool) -> str:
     """What a reading is called: with the ruling's own words for it, where they are known, or what the switch does."""
     name, ruling = html.reading_name(usual), game.rulebook.switches().get(switch)
     values = game.Options.readings().get(switch, ())
-    if ruling and usual and len(ruling.options) != len(values):
-        return labelled(name, str(ruling.options[0]))
-    if ruling and ruling.effect and len(ruling.options) != len(values):
-        return labelled(say("Another reading", "Autre lecture"), str(ruling.effect))
+    if ruling and len(ruling.options) != len(values):
+        if usual:
+            return labelled(name, str(ruling.options[0]))
+        if ruling.effect:
+            return labelled(say("Another reading", "Autre lecture"), str(ruling.effect))
     if switch in game.rulebook.variants:
         name = say("As usual", "Comme d'habitude") if usual else say("Otherwise", "Autrement")
     return labelled(name, value_said(game, switch, value)) if value != "" else name

@@ -37,9 +37,10 @@ STYLE: Final = """<style>
 .jupyter-widgets.orc-text {width: auto; flex: none; margin: 2px 0}
 .orc-hidden-text {position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
   white-space: pre}
-.orc-drawer .widget-dropdown {flex-direction: column; height: auto}
-.orc-drawer .widget-dropdown label {width: auto; height: auto; text-align: left; white-space: normal; line-height: 1.3}
-.orc-drawer .widget-dropdown select {flex: none; width: 100%; height: var(--jp-widgets-inline-height)}
+.orc-questions .widget-dropdown {flex-direction: column; height: auto}
+.orc-questions .widget-dropdown label {width: auto; height: auto; text-align: left; white-space: normal;
+  line-height: 1.3}
+.orc-questions .widget-dropdown select {flex: none; width: 100%; height: var(--jp-widgets-inline-height)}
 </style>"""
 
 
@@ -254,7 +255,7 @@ class _Parts:
         self.text = new_widget(ipw.Textarea, rows=7, continuous_update=False).add_class("orc-text")
         self.text.observe(self._typed, "value")
         self.message = new_widget(ipw.HTML)
-        self.drawer = new_widget(ipw.VBox, []).add_class("orc-drawer")
+        self.drawer = new_widget(ipw.VBox, []).add_class("orc-drawer").add_class("orc-questions")
         self.drawn: str = ""
         """Which drawer is open."""
         self._choices: dict[str, ipw.Dropdown] = {}

@@ -45,7 +45,7 @@ class Finding(Answer, frozen=True):
 
         if self.witness is None:
             raise UsageError(say("Nothing was found to play on.", "Rien n'a été trouvé : il n'y a rien à jouer."))
-        match, moment = line(rules(self.slug), self.text)
+        match, moment = line(rules(self.slug), self.witness.text)
         if not moment.reasons:
             match.play(moment.action)
         match.deal = True

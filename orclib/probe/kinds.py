@@ -150,7 +150,8 @@ class Kinds:
             rivals += [(event, frozenset(there), ruling) for text, event in there.items() if text not in said]
         about = self.spots.clauses
         keys = [event for text, event in said.items() if len(text) <= LONG and self._rested("happens", event.clause)]
-        for key in self._rarest([event for event in keys if not about or event.clause in about]):
+        keys = [event for event in keys if not about or event.clause in about]
+        for key in self._rarest(keys):
             wrong = self._instead(key, rivals, spot)
             if len(wrong) >= WRONG - 1:
                 asks = Bilingual(
@@ -400,10 +401,10 @@ class Kinds:
         return self.loose or self.asked[kind, clause] <= 2 * self.asked.total() // every
 
     def _rarest(self, events: list[Event]) -> list[Event]:
-        """Events by how seldom their rules act, roughly; those that are asked about first."""
+        """Events by how seldom their rules act, roughly."""
         counts = atlas(self.game.slug).head.counts
         seldom = {id(each): (1 + counts.get(each.clause, 0)) * (0.5 + self.rng.random()) for each in events}
-        return sorted(events, key=lambda each: (each.clause not in self.spots.clauses, seldom[id(each)]))
+        return sorted(events, key=lambda each: seldom[id(each)])
 
 
 def _plus(totals: tuple[int, ...], seat: Seat | None, points: int) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
+from copy import copy
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -66,8 +66,9 @@ class _Shelf:
             if y + high > self.most:
                 return stacks[place:]
             if lead:
-                self.words.append(Text(x, y + 18, name, fill=MUTED))
-            self.chips += [(Box(x + lead, y + HIGH * at, wide, HIGH), chip) for at, chip in enumerate(stack)]
+                self.words = [*self.words, Text(x, y + 18, name, fill=MUTED)]
+            laid = [(Box(x + lead, y + HIGH * at, wide, HIGH), chip) for at, chip in enumerate(stack)]
+            self.chips = [*self.chips, *laid]
             self.x, self.y = x + lead + wide + (GAP if len(stack) == 1 else 2), y
             self.bottom, lead = max(self.bottom, y + high), 0
         self.x += 2 * GAP
@@ -115,8 +116,11 @@ def _laid(scene: Scene, lots: Sequence[Lot], more: str) -> list[_Shelf]:
     for lot in lots[1:]:
         name = "" if len(lot.chips) == 1 and lot.chips[0].text == lot.title else lot.title
         stacks: Sequence[Sequence[Chip]] = _stacks(lot.chips)
-        if deepcopy(shelves[-1]).lay(name, stacks):
-            shelves.append(begun())
+        whole = copy(shelves[-1])
+        if not whole.lay(name, stacks):
+            shelves[-1] = whole
+            continue
+        shelves.append(begun())
         while left := shelves[-1].lay(name, stacks):
             stacks = left
             shelves.append(begun())

@@ -78,9 +78,9 @@ def _typed_zones(draft: Draft, state: State) -> Iterator[str]:
                 f"{zone} holds Hordes of {one} and of {other}, and neither has just come to attack",
                 f"{zone} contient des Hordes de {one} et de {other}, et aucune ne vient d'attaquer",
             )
+        attacked = zone in [clash.zone for clash in state.clashes]
         for army in said.get("armies", ()):
-            clashes = zone in [clash.zone for clash in state.clashes]
-            if army.exhausted and not (clashes and army.seat in (None, state.mover)):
+            if army.exhausted and not (attacked and army.seat in (None, state.mover)):
                 yield _not_exhausted(zone)
             if army.attacking and army.seat is not None and army.seat != state.mover:
                 yield fault(

@@ -385,11 +385,11 @@ class Sensible:
         attacks = {
             (each.origin, each.target, each.mode, each.boat): each for each in legal if isinstance(each, act.Attack)
         }
-        every = [
-            plan
+        every = {
+            plan: attacks[wanted]
             for plan in outlook.plans() + (outlook.plans(boat=True) if boat else [])
-            if (plan.origin, plan.target, plan.odds.mode, plan.boat) in attacks
-        ]
+            if (wanted := (plan.origin, plan.target, plan.odds.mode, plan.boat)) in attacks
+        }
         passes = next((each for each in legal if isinstance(each, act.Pass)), None)
         plans = _good(every)
         if not plans and (passes is not None or not every):
@@ -401,7 +401,7 @@ class Sensible:
                 ),
             )
         best = max(plans or every, key=lambda plan: plan.value)
-        action = attacks[best.origin, best.target, best.odds.mode, best.boat]
+        action = every[best]
         if not plans:
             return Advice(
                 action,
