@@ -256,7 +256,7 @@ def test_eyes_see_only_the_heroes_they_know() -> None:
 
 def test_to_a_battle_and_back_to_the_map_little_is_sent() -> None:
     """The first battle is told as it is; the map that comes back is the one that was left, but for what has changed."""
-    before, fought, after = [seen(PLACES[phase](), GREEN) for phase in (Phase.RETREAT, Phase.COMMIT, Phase.ROUT)]
+    before, fought, after = [seen(PLACES[phase](), GREEN) for phase in (Phase.RETREAT, Phase.COMMIT, Phase.BATTLES)]
     board = Board(before)
     wire = Wire(board)
     wire.opened()

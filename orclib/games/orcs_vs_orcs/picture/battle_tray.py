@@ -9,20 +9,23 @@ from typing import Final
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.box import Card, Colour, in_order
 from orclib.games.orcs_vs_orcs.picture import battle_parts as drawn
-from orclib.games.orcs_vs_orcs.picture import cards, pieces
+from orclib.games.orcs_vs_orcs.picture import cards, land, pieces
 from orclib.games.orcs_vs_orcs.picture.battle_parts import APART, ROW
 from orclib.games.orcs_vs_orcs.rules import battle_facts as facts
 from orclib.games.orcs_vs_orcs.rules.heroes import copies, kinds, summons
 from orclib.games.orcs_vs_orcs.state import Phase, Step, View
+from orclib.games.orcs_vs_orcs.text import alt_text
 from orclib.games.orcs_vs_orcs.text import battle_alt_text as words
-from orclib.games.orcs_vs_orcs.text.names import hordes_count, zone_name
-from orclib.language import labelled, say
+from orclib.games.orcs_vs_orcs.text.names import zone_name
+from orclib.language import say
 from orclib.scene import Box, Collector, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import INK, MUTED
 
 NARROW: Final = 60.0
 """Cards to choose from that would be narrower than this are chips."""
+ZONE: Final = 52.0
+"""How high a zone to choose from is."""
 
 
 class Tray:
@@ -158,26 +161,25 @@ class Tray:
             self.into.thing(id, shapes, box, told, radius=5 if small else 6)
 
     def _zones(self, zones: Sequence[str], skip: bool = False) -> None:
-        """Zones to choose from, where the map is not seen."""
+        """Zones to choose from, where the map is not seen: what is there, the name, the army."""
         view, x, y = self.view, self.room.x, self.room.y
+        sentences = alt_text.zones(view)
         for zone in zones:
             army = view.army(zone)
-            count = army.hordes if army is not None else 0
-            name = zone_name(zone, view.board)
-            wide = metrics.width(name, 17) * 1.05 + 20 + (38 if count else 0)
-            if x + wide > self.room.right:
-                x, y = self.room.x, y + 32
-            box, id = Box(x, y, wide, 28), act.zone_target(zone)
+            troop = () if army is None else pieces.army(0, 0, army.seat, army.fresh, army.moved, army.marched)
+            name, plate = zone_name(zone, view.board), pieces.wide(troop) if troop else 0.0
+            wide = min(metrics.width(name, 17) * 1.05 + 86 + (plate + 8 if troop else 0), self.room.w)
+            if x > self.room.x and x + wide > self.room.right:
+                x, y = self.room.x, y + ZONE + 8
+            box, id = Box(x, y, wide, ZONE), act.zone_target(zone)
             shapes: list[Shape] = [
                 *parts.card(box, r=6),
-                Text(box.x + 10, box.cy + 6, name, 17, INK, room=wide - 14),
+                *parts.moved(land.standing_place(view, zone), box.x + 38, box.cy),
+                Text(box.x + 76, box.cy + 6, name, 17, INK, room=wide - 84 - (plate + 8 if troop else 0)),
+                *parts.moved(troop, box.right - 8 - plate / 2, box.cy),
             ]
-            if army is not None and count:
-                shapes.append(pieces.horde(box.right - 36, box.cy, INK, size=15))
-                shapes.append(Text(box.right - 26, box.cy + 6, str(count), 17, INK, bold=True))
-            told = labelled(zone_name(zone, view.board), hordes_count(count)) + "."
             self.into.add(group(id, shapes, layer="pieces"))
-            self.into.add_target(id, box, told, radius=6)
+            self.into.add_target(id, box, sentences[zone], radius=6)
             x += wide + 8
         if skip:
             self.room = (

@@ -310,14 +310,8 @@ def paint(into: Collector, view: View) -> None:
     for thing in _halos(view, here):
         into.add(thing)
     into.add(words)
-    recruited = dict(view.recruited)
-    for zone, owner, village, fort in zip(board.zones, view.control, view.villages, view.fortresses, strict=True):
-        x, y = here.at[zone]
-        burned = board.villages[board.index[zone]] and not village
-        side = here.side[zone]
-        shapes = place(here.kind(zone), board.dark_city.get(zone), owner, village, burned, -side, zone in view.taken)
-        shapes += _built(fort, recruited.get(zone, 0), side)
-        into.add(Group(act.zone_target(zone), shapes, x, y))
+    for zone in board.zones:
+        into.add(Group(act.zone_target(zone), standing_place(view, zone, here.side[zone]), *here.at[zone]))
     for zone in board.zones:
         shapes = _standing(view, zone)
         if shapes:
@@ -327,6 +321,16 @@ def paint(into: Collector, view: View) -> None:
     sentences = alt_text.zones(view)
     for zone in board.zones:
         into.add_target(act.zone_target(zone), _box(view, here, zone), sentences[zone], radius=12)
+
+
+def standing_place(view: View, zone: str, side: int = 1) -> Shapes:
+    """A zone as it is now about its middle, without the army; at `side` a fortress, opposite it the marker."""
+    board, number = view.board, view.board.index[zone]
+    village, fort = view.villages[number], view.fortresses[number]
+    burned = board.villages[number] and not village
+    kind, home = land(board).kind(zone), board.dark_city.get(zone)
+    drawn = place(kind, home, view.control[number], village, burned, -side, zone in view.taken)
+    return (*drawn, *_built(fort, dict(view.recruited).get(zone, 0), side))
 
 
 @cache

@@ -43,10 +43,10 @@ from orclib.language import Bilingual, current, labelled, listing, plural, say, 
 FIGHTING = frozenset(
     {
         Phase.DECKS, Phase.VANGUARD, Phase.DRAW, Phase.DECLARE, Phase.COMMIT, Phase.PLACE, Phase.SWAP, Phase.EFFECT,
-        Phase.BERSERK,
+        Phase.BERSERK, Phase.ROUT,
     }
 )  # fmt: skip
-"""The phases of a battle that are played with cards."""
+"""The phases of a battle: those played with cards, and the retreat of who has lost."""
 
 
 def fights(view: View) -> bool:
@@ -160,16 +160,6 @@ def _asked(view: View) -> str | None:
             )
         case Phase.BATTLES:
             return say("{player}, which battle is fought next?", "{player}, quelle bataille jouer ensuite ?")
-        case Phase.ROUT if view.battle is not None:
-            if view.battle.winner is None:
-                return say(
-                    "{player}, nobody has won at {zone}: where does the army retreat to?",
-                    "{player}, personne n'a gagné ({zone}) : où l'armée se replie-t-elle ?",
-                )
-            return say(
-                "{player}, the battle at {zone} is lost: where does the army retreat to?",
-                "{player}, bataille perdue ({zone}) : où l'armée se replie-t-elle ?",
-            )
     return None
 
 
