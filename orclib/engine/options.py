@@ -34,6 +34,8 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     player_counts: ClassVar[range]
     allowed: ClassVar[dict[str, tuple[Any, ...]]] = {}
+    seat_counted_from: ClassVar[dict[str, int]] = {}
+    """Options whose numbers are seats: what the first seat is there."""
 
     def __post_init__(self) -> None:
         counts = self.player_counts

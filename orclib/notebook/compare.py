@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import ipywidgets as ipw
 
-from orclib.engine import CHANCE, Game, Reason
+from orclib.engine import CHANCE, Game, Reason, Seat
 from orclib.engine.game import AnyGame
 from orclib.engine.positions import Move, actions
 from orclib.engine.teaching import Compared, Start, comparisons
@@ -286,8 +286,12 @@ def title_of(game: AnyGame, switch: str) -> str:
     return f"{ruling.id} {ruling.question}" if ruling else str(variant.title) if variant else switch
 
 
-def value_said(game: AnyGame, switch: str, value: object) -> str:
-    """A value of a switch in words, where it has any; else as it is typed."""
+def value_said(game: AnyGame, switch: str, value: object, options: Any = None) -> str:
+    """A value of a switch in words, where it has any; else as it is typed. Seats are called as under the options."""
+    first = game.Options.seat_counted_from.get(switch)
+    if first is not None and str(value).isdigit():
+        most = game.Options.player_counts[-1]
+        return game.seat_name(Seat(int(str(value)) - first), options or game.options(players=most))
     card = game.rulebook.switches().get(switch) or game.rulebook.variants.get(switch)
     values = game.Options.readings().get(switch, ())
     told = card.options if card and (len(card.options) == len(values) or isinstance(value, str)) else ()

@@ -31,11 +31,19 @@ def _read(scene: Scene, text: str) -> Drawing:
     return Drawing(_target(scene, begin), _target(scene, ends[0]) if ends else "", colour)
 
 
-def _target(scene: Scene, name: str) -> str:
-    """The thing that is meant: by its id, the end of that (the largest thing that is called so), or its words."""
+def called(scene: Scene, name: str) -> str | None:
+    """The thing of that id, or with that end of one (the largest that is called so); None where there is none."""
+    if name in {target.id for target in scene.targets}:
+        return name
     ends = [target for target in scene.targets if folded(target.id.partition(":")[2]) == folded(name) != []]
-    if name not in {target.id for target in scene.targets} and ends:
-        return max(ends, key=_size).id
+    return max(ends, key=_size).id if ends else None
+
+
+def _target(scene: Scene, name: str) -> str:
+    """The thing that is meant: by its id, the end of that, or its words."""
+    found = called(scene, name)
+    if found is not None:
+        return found
     known = {target.id: (Bilingual(target.sentence, target.sentence),) for target in scene.targets}
     return meant(say("thing on the board called", "sur le plateau aucun élément"), name, known)
 

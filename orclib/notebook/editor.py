@@ -428,7 +428,7 @@ class _Parts:
         game, set_up = self.editor.game, self.editor.set_up
         for option, values in set_up.choices.items():
             box = self._box(option, partial(self._chosen, option))
-            box.options = [(_short(value_said(game, option, value)), value) for value in values]
+            box.options = [(_short(value_said(game, option, value, set_up.options)), value) for value in values]
             box.value = getattr(set_up.options, option)
             box.description = say("players", "joueurs") if option == "players" else title_of(game, option)
         for kind, tools in set_up.lists.items():

@@ -14,7 +14,7 @@ from orclib.language import labelled, say
 from orclib.language.switch import language
 from orclib.names import meant
 from orclib.notebook import explain, html
-from orclib.notebook.drawings import read_drawings
+from orclib.notebook.drawings import called, read_drawings
 from orclib.scene import Scene, marked, positions
 from orclib.scene.answer import Cited
 from orclib.scene.drawn import drawn
@@ -160,7 +160,15 @@ class Quiz:
         happens, named = self._happens(), self.question.because
         cited = {line.clause for line in happens}
         texts = [Cited(str(self.game.rulebook[id].text), id) for id in named if id not in cited]
-        return [line for line in happens if not named or line.clause in named] + texts
+        return [line for line in happens if not named or line.clause in named] + texts or self._stands(self.question)
+
+    def _stands(self, question: WhatHappens) -> list[Cited]:
+        """What the board says of the things asked about, where nothing has happened."""
+        scene = self.scene()
+        found = [called(scene, word) for word in question.truth.split()[1:]]
+        if things := [scene.target(id).sentence for id in found if id is not None]:
+            return [Cited(sentence) for sentence in things]
+        return [Cited(say("So it stands on the board.", "C'est ce que montre le plateau."))]
 
     def besides(self) -> list[Cited]:
         """What else happens."""

@@ -9,6 +9,7 @@ from orclib import orc
 from orclib.errors import NotationError, UsageError
 from orclib.games import list_games, rules
 from orclib.language.switch import language
+from orclib.notebook.compare import value_said
 from orclib.notebook.editor import Editor
 from orclib.notebook.set_up import AWAY
 from orclib.scene.supply import SHELF, WHOLE
@@ -222,3 +223,16 @@ def test_a_bare_board_already_has_a_question_for_a_class(slug: str) -> None:
     game = orclib.game(slug)
     asked = eval(game.editor().asking().removeprefix(f"{slug}.vote(").removesuffix(")"), {slug: game}).asked
     assert 0 < len(asked.truth) < len(asked.names)
+
+
+@pytest.mark.parametrize(
+    ("slug", "option", "value", "named"),
+    [
+        ("braves", "first_sorcerer", 1, "Blue"),
+        ("armadora", "first_player", 0, "Mage"),
+        ("orcs_vs_orcs", "first_player", "1", "Green"),
+    ],
+)
+def test_an_option_that_is_a_seat_is_called_as_the_player(slug: str, option: str, value: object, named: str) -> None:
+    assert value_said(rules(slug), option, value) == named
+    assert value_said(rules(slug), option, "random") != "random"

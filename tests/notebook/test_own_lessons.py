@@ -184,6 +184,19 @@ def test_a_question_is_asked_in_one_call() -> None:
 
 
 @pytest.mark.parametrize(
+    ("truth", "choices", "told"),
+    [
+        ("owner W", "N, S, frozen", "White tribe, worth 2, rank 3, frozen, waits for green"),
+        ("hand N", "1, 2, 3", "North's hand: 2 cards, face down."),
+        ("winner", "N, S, draw", "So it stands on the board."),
+    ],
+)
+def test_where_nothing_is_played_the_board_is_the_reason(truth: str, choices: str, told: str) -> None:
+    asked = orc.ask("How is it?", "E10", truth=truth, choices=choices).answer(choices[0])
+    assert told in "\n".join(map(str, asked.asked.lines()))
+
+
+@pytest.mark.parametrize(
     ("fields", "told"),
     [
         ({"which": "{}-W", "over": "WB:2"}, "All of these are allowed"),

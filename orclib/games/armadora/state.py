@@ -67,6 +67,7 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
     """ARM-R21: sides equal in gold compare their piles, or share the victory."""
 
     player_counts: ClassVar[range] = range(2, 5)
+    seat_counted_from: ClassVar[dict[str, int]] = {"first_player": 0}
     allowed: ClassVar[dict[str, tuple[Any, ...]]] = {
         "peoples": ("", *("".join(letters) for n in (2, 3, 4) for letters in permutations(_LETTERS, n))),
         "min_territory": (1, 2, 3, 4, 5, 6),

@@ -81,6 +81,7 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
     commando_value: int = 0
 
     player_counts: ClassVar[range] = range(4, 8)
+    seat_counted_from: ClassVar[dict[str, int]] = {"first_sorcerer": 0}
     allowed: ClassVar[dict[str, tuple[Any, ...]]] = {
         "first_sorcerer": ("random", *range(7)),
         "war_machines": (MACHINES, 1, 2, 3),

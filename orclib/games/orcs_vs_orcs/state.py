@@ -89,6 +89,7 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
     """The map: a name that `board.load` knows."""
 
     player_counts: ClassVar[range] = range(2, 5)
+    seat_counted_from: ClassVar[dict[str, int]] = {"first_player": 1}
     allowed: ClassVar[dict[str, tuple[Any, ...]]] = {
         "scenario": ("standard", "total_fight", "calm"),
         "segments": ("one_two", "two_one"),
