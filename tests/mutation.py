@@ -24,6 +24,7 @@ import resource
 import signal
 import tempfile
 import time
+import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
@@ -259,7 +260,10 @@ class Bench:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Where the tests would run one by one."""
         if not session.testsfailed:
-            self.trouble = self.put(session)
+            try:
+                self.trouble = self.put(session)
+            except BaseException as error:  # pytest would tell it where nobody reads
+                self.trouble = "".join(traceback.format_exception(error))
         return True
 
     def put(self, session: pytest.Session) -> str:
