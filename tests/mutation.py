@@ -157,7 +157,7 @@ def _changes(node: ast.AST) -> Iterator[Callable[[], None]]:
         case ast.BoolOp(op=op) | ast.BinOp(op=op) | ast.AugAssign(op=op) if type(op) in _OTHER:
             yield put(op=_OTHER[type(op)]())
         case ast.UnaryOp(op=ast.Not(), operand=operand):
-            yield put(op=ast.UAdd(), operand=ast.Call(ast.Name("bool"), [operand], []))
+            yield put(op=ast.UAdd(), operand=ast.Call(ast.Name("bool", ast.Load()), [operand], []))
         case ast.Constant(value=bool(value)):
             yield put(value=not value)
         case ast.Constant(value=int(value)):
