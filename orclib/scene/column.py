@@ -48,10 +48,11 @@ class Column:
             x = box.right + GAP
         self.y += high + GAP
 
-    def title(self, text: str) -> None:
-        """What the things below it are for."""
+    def title(self, text: str, of: str = "") -> None:
+        """What the things below it are for; it goes where the button `of` goes."""
         line = metrics.fit(text, self.box.w - 4, 17, serif=True)
-        self.add(group(f"title:{round(self.y)}", [Text(self.box.x + 2, self.y + 17, line, 17, INK, serif=True)]))
+        id = f"label:{of}" if of else f"title:{round(self.y)}"
+        self.add(group(id, [Text(self.box.x + 2, self.y + 17, line, 17, INK, serif=True)]))
         self.y += 28
 
     def hint(self, text: str, most: int = 3) -> None:

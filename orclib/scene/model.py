@@ -38,7 +38,7 @@ class Target(msgspec.Struct, frozen=True):
     quiet: bool = False
     """Not to be pointed out while there is anything else to do, such as a pass that ends the game for somebody."""
     button: bool = False
-    """Only to be pressed: it makes a move, and nothing ever lies on it."""
+    """Only to be pressed: it makes a move or says with what, and nothing ever lies on it."""
 
     @property
     def name(self) -> str:

@@ -203,7 +203,7 @@ class Panel(Column):
     def _dice(self) -> None:
         """The faces of the die that is thrown; of both dice in a fight."""
         view = self.view
-        self.title(say("Roll: {what}", "Dés : {what}").format(what=alt_text.rolled_for(view)))
+        self.title(say("Roll: {what}", "Dés : {what}").format(what=alt_text.rolled_for(view)), of=act.die_target(1))
         x = COLUMN.x + 2
         if view.dice:
             for place, face in enumerate(view.dice):
@@ -216,14 +216,14 @@ class Panel(Column):
         for target, label in rows:
             attacks = target is act.die_target
             if len(rows) > 1:
-                self.add(group(f"label:{label}", [Text(x, self.y + 14, label, 17, MUTED)]))
+                self.add(group(f"label:{target(1)}", [Text(x, self.y + 14, label, 17, MUTED)]))
                 self.y += 24
             for place, face in enumerate(DIE):
                 box = Box(x + 12 + 62 * place, self.y + 8, FACE, FACE)
                 id = target(face)
                 self.add(group(id, parts.die(box, face, attacker=attacks), layer="pieces"))
                 sentence = alt_text.die(face, view) if attacks else alt_text.defence(face)
-                self.add_target(id, box, sentence, radius=8, quiet=True)
+                self.add_target(id, box, sentence, radius=8, quiet=True, button=True)
             self.y += FACE + 24
 
     def _modes(self) -> None:
@@ -284,7 +284,7 @@ class Panel(Column):
                 shapes.append(parts.sign(box.cx, box.y + 23, glyph, 28, ink))
             shapes.append(parts.middle(box.cx, box.y + 48, metrics.fit(label, wide - 4, 17), 17, ink, room=wide - 2))
             self.add(group(id, shapes, layer="pieces"))
-            self.add_target(id, box, alt_text.piece(piece, self.view), radius=8, loose=True)
+            self.add_target(id, box, alt_text.piece(piece, self.view), radius=8, loose=True, button=True)
         self.y += 62 + GAP
 
     def _there(self, piece: Piece) -> bool:
