@@ -122,9 +122,9 @@ class BoardView:
         return either(dict.fromkeys(self.short(id) for id in positions.present(self.plain(), ids)[:6]))
 
     def short(self, id: str) -> str:
-        """What a target is, without its details; in French set off, as it begins with a capital."""
+        """What a target is, without its details; set off, as it begins with a capital."""
         name = next((target.name for target in self.plain().targets if target.id == id), id)
-        return say("{name}", "« {name} »").format(name=name)
+        return say("“{name}”", "« {name} »").format(name=name)
 
     def sentence(self, target: str) -> str:
         """What a target is, with its details."""

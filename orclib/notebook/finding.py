@@ -58,16 +58,20 @@ def find(entries: Sequence[Entry], query: str, synonyms: Iterable[Synonym] = ())
     wanted = [_known(word, also, entries) for word, also in meanings.items()]
     ranked = [(rank, each) for each in entries if (rank := _rank(each, wanted, meant, asked)) is not None]
     if ranked:
-        return Found(tuple(each for _rank, each in sorted(ranked, key=lambda pair: pair[0])))
+        named = _worth(entries, wanted, lambda each: each.first)
+        best = sorted(ranked, key=lambda pair: (pair[0], -named(pair[1])))
+        return Found(tuple(each for _rank, each in best))
     return Found(_nearest(entries, wanted), exact=False)
 
 
 def _meant(asked: list[str], synonyms: Iterable[Synonym]) -> tuple[list[str], dict[str, set[str]]]:
     """The numbers of clauses that the words mean (no prefix), and for each word all that may stand for it.
 
+    What most of the words mean together comes first.
+
     A word that with others means a clause is not asked for any more.
     """
-    ids, wanted, explained = list[str](), {word: {word} for word in asked}, set[str]()
+    ids, wanted, explained = list[tuple[int, str]](), {word: {word} for word in asked}, set[str]()
     for synonym in synonyms:
         for phrase in synonym.said:
             words = [next((word for word in asked if _same(word, part)), "") for part in folded(phrase)]
@@ -75,13 +79,14 @@ def _meant(asked: list[str], synonyms: Iterable[Synonym]) -> tuple[list[str], di
                 continue
             for meaning in synonym.means:
                 if re.fullmatch(r"[A-Z]{3}-[\d.R]+", meaning):
-                    ids.append(meaning.partition("-")[2].casefold())
+                    ids.append((-len(set(words)), meaning.partition("-")[2].casefold()))
                     explained.update(words)
                 else:
                     for word in words:
                         wanted[word].update(folded(meaning))
     left = {word: meanings for word, meanings in wanted.items() if word not in explained}
-    return ids, left if len(left) < len(wanted) else wanted
+    most = [id for _words, id in sorted(ids, key=lambda pair: pair[0])]
+    return most, left if len(left) < len(wanted) else wanted
 
 
 def _rank(each: Entry, wanted: list[set[str]], meant: list[str], asked: list[str]) -> tuple[int, int] | None:
@@ -111,18 +116,19 @@ def _known(word: str, also: set[str], entries: Sequence[Entry]) -> set[str]:
 
 
 def _nearest(entries: Sequence[Entry], wanted: list[set[str]]) -> tuple[Entry, ...]:
-    """What has most of the words, those counting most that few things have, and twice in a name."""
-    weighed = []
-    for words in wanted:
-        having = sum(_has(each.words, words) for each in entries)
-        weighed.append((words, math.log(len(entries) / having) if having else 0.0))
+    """What has most of the words, twice those in a name."""
+    told, named = (_worth(entries, wanted, of) for of in (lambda each: each.words, lambda each: each.first))
+    best = sorted(((told(each) + named(each), -at, each) for at, each in enumerate(entries)), reverse=True)[:NEAREST]
+    return tuple(each for worth, _at, each in best if worth > 0)
 
-    def worth(each: Entry) -> float:
-        having = ((_has(each.words, words) + _has(each.first, words), weight) for words, weight in weighed)
-        return sum(times * weight for times, weight in having)
 
-    best = sorted(entries, key=worth, reverse=True)[:NEAREST]
-    return tuple(each for each in best if worth(each) > 0)
+def _worth(
+    entries: Sequence[Entry], wanted: list[set[str]], of: Callable[[Entry], frozenset[str]]
+) -> Callable[[Entry], float]:
+    """How much of what is wanted a thing has: those words count most that few things have."""
+    having = [sum(_has(each.words, words) for each in entries) for words in wanted]
+    weights = [math.log(len(entries) / n) if n else 0.0 for n in having]
+    return lambda each: sum(weight for words, weight in zip(wanted, weights, strict=True) if _has(of(each), words))
 
 
 def _has(words: frozenset[str], wanted: Iterable[str]) -> bool:

@@ -45,7 +45,7 @@ body[data-voila] .jp-RenderedMarkdown :is(p, ul) {{max-width: 90ch}}
   overflow-wrap: break-word}}
 .orclib td details {{margin: 0}}
 .orclib td.n {{text-align: right; font-weight: 700}}
-.orclib td.n, .orclib td summary {{white-space: nowrap}}
+.orclib td.n {{white-space: nowrap}}
 .orclib .past {{display: block}}
 body[data-voila] .orc-note {{display: none}}
 .heard {{position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: pre}}
@@ -94,8 +94,8 @@ def rule_body(game: Rules, card: Clause | Ruling) -> str:
         "rulebook": labelled(say("In the rulebook", "Dans la règle du jeu"), where),
         "derived": labelled(say("Follows from other rules", "Découle d'autres règles"), where),
         "ruling": say(
-            "Our own ruling; the rulebook is silent. See {where}",
-            "Notre propre décision ; la règle du jeu n'en dit rien. Voir {where}",
+            "Our own ruling; the rulebook is silent ({where})",
+            "Notre propre décision ; la règle du jeu n'en dit rien ({where})",
         ).format(where=where),
     }
     rulings = "".join(f'<p class="house">{escape(str(game.rulebook.rulings[id]))}</p>' for id in card.rulings)

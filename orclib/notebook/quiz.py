@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from html import escape
 from typing import Any, Final, NamedTuple
@@ -154,13 +155,20 @@ class Quiz:
         return sorted(found, key=lambda each: (each.well, not self.many and not each.given))
 
     def deciding(self) -> list[Cited]:
-        """What decides a question about what happens: by the clauses that it names, else all that happens."""
+        """What decides a question about what happens: by the clauses that it names, else all that happens.
+
+        Of what happens by one clause, only what speaks of the place that is asked about, where anything does.
+        """
         if not isinstance(self.question, WhatHappens):
             return []
         happens, named = self._happens(), self.question.because
         cited = {line.clause for line in happens}
         texts = [Cited(str(self.game.rulebook[id].text), id) for id in named if id not in cited]
-        return [line for line in happens if not named or line.clause in named] + texts or self._stands(self.question)
+        told = [line for line in happens if not named or line.clause in named]
+        places = [re.escape(word) for word in self.question.truth.split() if re.search(r"[A-Za-z].*\d", word)]
+        here = [line for line in told if places and re.search(rf"\b({'|'.join(places)})\b", line.text)]
+        told = [line for line in told if line in here or line.clause not in {each.clause for each in here}]
+        return told + texts or self._stands(self.question)
 
     def _stands(self, question: WhatHappens) -> list[Cited]:
         """What the board says of the things asked about, where nothing has happened."""

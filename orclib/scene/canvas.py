@@ -33,7 +33,7 @@ from orclib.scene.shared_widgets import new_widget, shared
 from orclib.scene.svg import svg
 from orclib.scene.text import SANS, SERIF
 
-SHARP: Final = 2  # buffer px per logical px, for sharp screens
+SHARP: Final = 1.5  # buffer px per logical px: for sharp screens, and small where a board is: a browser leaves out px
 SHARP_MARKS: Final = 1  # rings and ticks lose nothing by it, and a board costs a quarter more memory, not twice
 TAP: Final = 0.7  # seconds in which a browser may repeat a tap as a mouse press
 
@@ -125,7 +125,7 @@ class _Sheet:
     It is one px large until it is to `fit` a scene.
     """
 
-    def __init__(self, manager: Manager, sharp: int, layers: tuple[Layer, ...], **traits: Any) -> None:
+    def __init__(self, manager: Manager, sharp: float, layers: tuple[Layer, ...], **traits: Any) -> None:
         self.sharp, self.layers = sharp, layers
         self.see_through = "board" not in layers  # the ground is opaque
         self.painted: Scene | None = None
@@ -695,7 +695,7 @@ class _Pen:
     The canvas is saved before and restored after, so that each frame starts with the browser's defaults.
     """
 
-    def __init__(self, canvas: NamedCanvas, sharp: int) -> None:
+    def __init__(self, canvas: NamedCanvas, sharp: float) -> None:
         self.canvas, self.sharp = canvas, sharp
         self.styles: dict[str, object] = {"text_align": "start", "line_width": 1.0}
         self.dash: tuple[float, ...] = ()

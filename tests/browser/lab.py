@@ -24,7 +24,7 @@ from playwright.sync_api import Locator, Page, WebSocket
 Which = int | Locator
 
 MARKS, TABLE = 0, 1  # the canvases of the first board: the marks lie over the table and take the clicks
-OVERSAMPLING = 2  # a board's buffer has twice as many pixels as its logical size
+OVERSAMPLING = 1.5  # px of a board's buffer for each px of its logical size
 TOLERANCE = 4  # how far a channel of a colour may be off
 PATIENCE = 240_000  # ms, for anything: only what never comes makes a test wait so long, not a slow machine
 RUN_PATIENCE = 600_000  # ms, for a whole notebook
@@ -332,7 +332,7 @@ class Lab:
         assert box is not None, "the board is not visible"
         return float(box["width"] * self.oversampling(which) / board.evaluate("canvas => canvas.width"))
 
-    def oversampling(self, which: Which = 0) -> int:
+    def oversampling(self, which: Which = 0) -> float:
         """Return how many buffer pixels a board has for one logical pixel: the sheet of marks has just one."""
         marks = self.canvas(which).evaluate("canvas => canvas.classList.contains('orc-marks')")
         return 1 if marks else OVERSAMPLING

@@ -42,5 +42,9 @@ STORYBOARD = Storyboard(
         "égalité": "ARM-9.4",
         "qui commence": "ARM-3.7",
         "jeton": "ARM-11.2",
+        "arrow complete": "ARM-14.19",
+        "arrow in a complete territory": "ARM-14.19",
+        "flèche dans un territoire complet": "ARM-14.19",
+        "pass wait reinforcement": "ARM-8.10",
     },
 )

@@ -43,6 +43,8 @@ STORYBOARD = Storyboard(
         "objective",
     ),
     searches={
+        "repli marche forcée": "OVO-7.8",
+        "Objectif éliminées réserve": "OVO-26.8",
         "lone Horde": "OVO-11.6",
         "Horde isolée": "OVO-11.6",
         "glory tie": "OVO-27.3",

@@ -119,15 +119,15 @@ class Tray:
             Colour.GREEN: (
                 say("a Horde revives", "une Horde revient"),
                 say(
-                    "Green: a Horde lost here comes back; you discard your top card.",
-                    "Vert : une Horde perdue ici revient ; vous défaussez votre première carte.",
+                    "Green effect: a Horde lost here comes back; you discard your top card.",
+                    "Effet vert : une Horde perdue ici revient ; vous défaussez votre première carte.",
                 ),
             ),
             Colour.RED: (
                 say("the enemy discards", "l'adversaire défausse"),
                 say(
-                    "Red: the enemy discards the top card of the deck.",
-                    "Rouge : l'adversaire défausse la première carte de son Deck.",
+                    "Red effect: the enemy discards the top card of the deck.",
+                    "Effet rouge : l'adversaire défausse la première carte de son Deck.",
                 ),
             ),
         }

@@ -152,11 +152,11 @@ class Shaman(Unit):
     card, clause = Card.SHAMAN, "OVO-20.8"
     short = Bilingual("Shaman", "Shaman")
     effect = Bilingual(
-        "Green: a Horde revives, you discard one. Red: the enemy discards one.",
-        "Vert : une Horde revient, vous défaussez une carte. Rouge : l'adversaire en défausse une.",
+        "Green effect: a Horde revives, you discard one. Red effect: the enemy discards one.",
+        "Effet vert : une Horde revient, vous défaussez une carte. Effet rouge : l'adversaire en défausse une.",
     )
     brief = Bilingual("a lost Horde comes back, or the enemy discards", "une Horde revient, ou l'ennemi défausse")
-    asks = Bilingual("green or red?", "vert ou rouge ?")
+    asks = Bilingual("green or red effect?", "effet vert ou effet rouge ?")
     sign = "troll"
 
     def choices(self, state: State, seat: Seat, number: int) -> Iterable[act.AnyAction]:
