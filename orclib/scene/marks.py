@@ -65,11 +65,20 @@ INSIDE: Final[dict[str, tuple[Ring, ...]]] = {
     "focus": ((-11, PAPER, 4, ()), (-11, INK, 2, (2, 4))),
 }
 
+# A low thing that touches its neighbours is filled by its word: the rings lie on its edge.
+ON_EDGE: Final[dict[str, tuple[Ring, ...]]] = {
+    "legal": ((0, PAPER, 5, ()), (0, LEGAL, 3, ())),
+    "evidence": ((0, PAPER, 5, ()), (0, REFUSE, 2.5, (6, 4))),
+    "selected": ((0, INK, 5, ()), (0, GOLD, 2.5, ())),
+    "focus": ((3, PAPER, 3, ()), (3, INK, 2, (2, 4))),
+}
+
 
 def _rings(state: str, target: Target) -> list[Shape]:
     if state == "last":
         return _brackets(target)
-    rings = (INSIDE if target.inside else OUTSIDE)[state]
+    within = ON_EDGE if edge(target).h < THIN else INSIDE
+    rings = (within if target.inside else OUTSIDE)[state]
     return [outline(target, d, stroke=colour, line=line, dash=dash) for d, colour, line, dash in rings]
 
 
