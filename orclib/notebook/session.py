@@ -238,6 +238,9 @@ class Session(Seating):
         advice = advised(self.match, people[0], bots.get("sensible") or list(bots.values())[-1], among)
         if advice.action is not None:
             return self.point_out(advice.action, advice.why)
+        if among:  # a bot would wait; whoever learns tries it
+            told = say("Try what is marked: this page is about it.", "Essayez ce qui est marqué : la page en parle.")
+            return self._advise(told, self.about)
         told = say("Wait for the next card.", "Attendez la carte suivante.")
         return self._advise(f"{told} {advice.why}".strip(), (self.match.game.clock,))
 

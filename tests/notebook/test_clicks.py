@@ -443,6 +443,13 @@ def test_a_hint_in_a_lesson_is_about_what_the_page_is_about(slug: str, name: str
     assert view.table.word.hinted == hinted.paths[0]
 
 
+def test_where_a_bot_would_wait_a_hint_is_still_about_what_the_page_is_about() -> None:
+    view = orclib.game("braves").lesson("desertion")
+    assert "this page is about it" in view.table.hint()
+    assert view.table.word.hinted == view.lesson.focus == ("desertion",)
+    assert "I wait" in orclib.game("braves").table(view.lesson.start.position, eyes=1).hint()
+
+
 def test_a_hint_is_legal_and_its_path_is_ringed(clock: Clock) -> None:
     table, someone = person(clock, "box right")
     text = table.hint()
