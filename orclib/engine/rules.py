@@ -44,6 +44,8 @@ class Rules(ABC, Generic[S, A, V, O]):
     """A game of more actions than this has hardly ever been played, at random neither."""
     decides: ClassVar[str] = ""
     """The clause by which the higher score wins; "" where `fates` or what happens at the end tells everybody's fate."""
+    counts: ClassVar[bool] = True
+    """Whether the rulebook counts points at the end."""
     spans: ClassVar[Mapping[str, Span]] = {}
     """Stretches of play by their names in this game, such as "turn" or "fight", and how each is known to have ended."""
     clock: ClassVar[str] = ""
@@ -177,6 +179,10 @@ class Rules(ABC, Generic[S, A, V, O]):
         """How many there are of each thing in the box, counted wherever it lies: the same in every position."""
 
     # --- readings of the rules -------------------------------------------------------------------------------------
+
+    def still_in(self, state: S) -> tuple[Seat, ...]:
+        """The seats that are still in the game: by default all."""
+        return tuple(map(Seat, range(state.options.players)))  # type: ignore[attr-defined]
 
     def sides(self, options: O) -> tuple[tuple[Seat, ...], ...]:
         """Who wins or loses together: by default each seat for itself."""

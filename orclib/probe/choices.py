@@ -17,7 +17,8 @@ from orclib.probe.spots import Spot
 
 STEM: Final = 5
 """Words that begin with the same letters, so many, are one word."""
-_WORD: Final = re.compile(r"\w{3,}|\d+")
+_WORD: Final = re.compile(r"[^\W\d_]{3,}")
+_ENDING: Final = re.compile(r"(?:ing|ed|es|s|e)$")
 
 
 class Draft(NamedTuple):
@@ -74,10 +75,11 @@ def option(told: Bilingual, claim: str, *why: Because) -> Choice:
 
 def shared(game: AnyGame, text: str, clause: str) -> int:
     """How many words of an English text stand in the title of a rule, or in the question of a ruling, too."""
-    words = [
-        {word[:STEM] for word in _WORD.findall(each.casefold())} for each in (text, game.rulebook[clause].title.en)
-    ]
-    return len(words[0] & words[1])
+    told, title = (
+        {_ENDING.sub("", word)[:STEM] for word in _WORD.findall(each.casefold())}
+        for each in (text, game.rulebook[clause].title.en)
+    )
+    return len(told & title)
 
 
 @cache

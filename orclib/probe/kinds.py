@@ -50,7 +50,7 @@ TITLES: Final = {
 YESES: Final = 0.3
 """So many of the things that are tried are allowed."""
 YES: Final = Bilingual("Yes.", "Oui.")
-_FIRST: Final = re.compile(r"(?<=[.!?])\s")
+_END: Final = re.compile(r"(?<=[.!?])\s")
 """Where a sentence ends."""
 _READ_SO: Final = re.compile("as we agreed|[Rr]ead so|laboratory|[Ii]n this variant")
 """What sentences say of another reading, which gives them away."""
@@ -77,9 +77,15 @@ class Kinds:
         tries = [tried for action in actions if bool((tried := spot.tried(self.game, action)).reasons) is not wish]
         tries = [tried for tried in tries if wish or self.spots.about(tried)]
         self.rng.shuffle(tries)
-        tries.sort(key=lambda tried: min((self.asked["allowed", each.clause] for each in tried.reasons), default=0))
+        tries.sort(key=self._often_asked)
         drafts = (self._allowed(spot, tried) for tried in tries[:ATTEMPTS])
         return next((draft for draft in drafts if draft is not None), None)
+
+    def _often_asked(self, tried: Tried) -> tuple[int, int]:
+        """How often it was asked for what forbids it, and how much more there is to tell than one rule."""
+        against = dict.fromkeys(reason.clause for reason in tried.reasons)
+        often = min((self.asked["allowed", clause] for clause in against), default=0)
+        return often + 2 * (len(against) > 1), len(against)
 
     def _allowed(self, spot: Spot, tried: Tried) -> Draft | None:
         game, about = self.game, self.spots.clauses
@@ -87,7 +93,8 @@ class Kinds:
         here = self._closed(spot, tried.action)
         if about and not against and about.isdisjoint(here) and not self.spots.about(tried):
             return None
-        asked = [each for each in against if each in (about or against) and self._is_rule(each)]
+        asked = [each for each in (against if about else against[:1]) if each in (about or against)]
+        asked = [each for each in asked if self._is_rule(each)]
         asked = [each for each in asked if self._rested("allowed", each)]
         if against and not asked:
             return None
@@ -131,8 +138,10 @@ class Kinds:
 
     def _no(self, clause: str, tried: Tried) -> Choice:
         told = [reason for reason in tried.reasons if reason.clause == clause]
+        told += [reason for reason in tried.reasons if told and reason.clause != clause]
         lead = Bilingual("That rule does not forbid this.", "Cette règle n'interdit pas ceci.")
-        why = [because(both(partial(self.game.sentence, each)), clause) for each in told] or [self._not(lead, clause)]
+        why = [because(both(partial(self.game.sentence, each)), each.clause) for each in told]
+        why = why or [self._not(lead, clause)]
         title = self.game.rulebook[clause].title
         return option(filled("No: “{title}”.", "Non : « {title} ».", title=title), f"forbidden {clause}", *why)
 
@@ -151,7 +160,10 @@ class Kinds:
         about = self.spots.clauses
         keys = [event for text, event in said.items() if len(text) <= LONG and self._rested("happens", event.clause)]
         keys = [event for event in keys if not about or event.clause in about]
+        lines = self._picture(spot.state, spot).splitlines()
         for key in self._rarest(keys):
+            if _counted(self._english(key.seen_by(spot.eyes)), lines):
+                continue
             wrong = self._instead(key, rivals, spot)
             if len(wrong) >= WRONG - 1:
                 asks = Bilingual(
@@ -214,7 +226,7 @@ class Kinds:
             alike = {key.clause, *(event.clause for event in kin if event.template == key.template)}
             wrong = dict.fromkeys([*(event.clause for event in kin), *near])
             most = shared(game, text, key.clause)
-            fit = [each for each in wrong if self._is_rule(each) and each not in alike]
+            fit = [each for each in wrong if self._is_rule(each) and each not in alike | here]
             fit = [each for each in fit if shared(game, text, each) <= most][:WRONG]
             if len(text) > LONG or len(fit) < WRONG:
                 continue
@@ -240,7 +252,7 @@ class Kinds:
         """Who wins, and by which rule? Wrong are other winners, and rules by which games end elsewhere."""
         game, tried = self.game, spot.tried(self.game, action)
         end, options = tried.outcome, tried.state.options
-        if end is None:
+        if end is None or len(game.still_in(spot.state)) < 2:
             return None
         ends = [end, *(other.outcome for _ruling, other in self._elsewhere(spot, action) if other.outcome)]
         met: dict[str, set[int]] = {clause: set(shapes) for clause, shapes in self.spots.endings.items()}
@@ -281,7 +293,7 @@ class Kinds:
         """What is the score? Wrong are counts that leave a rule out, and those of what is alike."""
         tried = spot.tried(self.game, action)
         end, options = tried.outcome, tried.state.options
-        if end is None or not any(end.score.totals):
+        if end is None or not self.game.counts or not any(end.score.totals):
             return None
         totals, own = end.score.totals, [line for line in end.score.lines if line.seat is not None]
         truth = [because(self._lines(sheet, options), sheet[0].clause) for sheet in _sheets(own)]
@@ -292,35 +304,52 @@ class Kinds:
                 why = self._rule(ruling) if ruling else truth[min(first, len(truth) - 1)]
                 found.setdefault(other.outcome.score.totals, why)
         found.pop(totals, None)
-        every = self._around(sum(totals), found)
+        every = self._alike_totals(totals, found, options)
         asks = Bilingual("That ends the game. What is the score?", "Cela met fin à la partie. Quel est le score ?")
         right = option(self._score(totals, options), score(totals), *truth)
-        wrong = tuple(option(self._score(each, options), score(each), why) for each, why in every)
+        wrong = tuple(option(self._score(each, options), score(each), *why) for each, why in every)
         return Draft("scores", spot, tried, asks, right, wrong)
 
-    def _around(self, right: int, found: dict[tuple[int, ...], Because]) -> list[tuple[tuple[int, ...], Because]]:
-        """So many wrong totals that the right one is as often the lowest or the highest as it is between them."""
-        every = list(found.items())
-        self.rng.shuffle(every)
-        less, more = ([each for each in every if (sum(each[0]) < right) is low] for low in (True, False))
-        ways = [n for n in range(WRONG + 1) if n <= len(less) and WRONG - n <= len(more)]
-        if not ways:
-            return every
-        low = self.rng.choice(ways)
-        return [*less[:low], *more[: WRONG - low]]
+    def _alike_totals(
+        self, right: tuple[int, ...], found: dict[tuple[int, ...], Because], options: Any
+    ) -> Sequence[tuple[tuple[int, ...], tuple[Because, ...]]]:
+        """Wrong totals of which none has less in common with the others than the right ones have.
+
+        All are wrong for the same side; or one for one side, one for another, and one for both.
+        """
+        errors = list[tuple[frozenset[Seat], tuple[int, ...], Because]]()
+        for totals, why in found.items():
+            wrong = {Seat(at) for at, n in enumerate(totals) if n != right[at]}
+            for side in self.game.sides(options):
+                if wrong and wrong <= set(side):
+                    partners = max(totals[seat] for seat in wrong)
+                    alike = len({right[seat] for seat in side}) == 1
+                    fixed = tuple(partners if alike and at in side else n for at, n in enumerate(totals))
+                    errors.append((frozenset(side), fixed, why))
+        self.rng.shuffle(errors)
+        errors.sort(key=lambda error: not any(error[1][seat] for seat in error[0]))  # nobody believes in nothing
+        by_side: dict[frozenset[Seat], list[tuple[tuple[int, ...], Because]]] = {}
+        for wronged, totals, why in errors:
+            by_side.setdefault(wronged, []).append((totals, why))
+        if len(by_side) > 1:
+            one, other = self.rng.sample(list(by_side), 2)
+            (first, why), (second, more) = by_side[one][0], by_side[other][0]
+            summed = tuple(a + b - n for a, b, n in zip(first, second, right, strict=True))
+            return [(first, (why,)), (second, (more,)), (summed, (why, more))]
+        return [(totals, (why,)) for some in by_side.values() for totals, why in some][:WRONG]
 
     def _miscounted(self, totals: tuple[int, ...], own: list[Line], options: Any) -> dict[tuple[int, ...], Because]:
         """Totals that leave out all that a rule brings somebody, or count what counts for nothing; each with why."""
         found: dict[tuple[int, ...], Because] = {}
         for seat, clause in dict.fromkeys((line.seat, line.clause) for line in own if line.points):
             some = [line for line in own if line.points and (line.seat, line.clause) == (seat, clause)]
-            lead = Bilingual("That leaves out", "Il y manque")
+            lead = Bilingual("Left out for", "Oublié chez")
             less = _plus(totals, seat, -sum(line.points for line in some))
             found.setdefault(less, because(self._lines(some, options, lead), clause))
         for line in own:
             counts = [fact for fact in line.facts.values() if type(fact) is int and fact > 0]
             if line.points == 0 and len(counts) == 1:
-                lead = Bilingual("That counts in", "Cela compte en plus")
+                lead = Bilingual("Counted by mistake for", "Compté à tort chez")
                 more = _plus(totals, line.seat, counts[0])
                 found.setdefault(more, because(self._lines([line], options, lead), line.clause))
         return found
@@ -334,7 +363,7 @@ class Kinds:
             name = self.game.seat_name(seat, options)
             parts = [f"{self.game.sentence(line)} ({line.points})" for line in lines[:TOLD]]
             parts += ["\N{HORIZONTAL ELLIPSIS}"] if len(lines) > TOLD else []
-            return ended(labelled(f"{lead}, {name}" if lead else name, series(parts)))
+            return ended(labelled(f"{lead} {name}" if lead else name, series(parts)))
 
         return both(told)
 
@@ -347,8 +376,12 @@ class Kinds:
         """On which ruling does it rest? Wrong are those that may be read either way here without any difference."""
         game, tried = self.game, spot.tried(self.game, action)
         turned, still, here = list[str](), list[str](), comes(game, tried)
+        shown = self._picture(spot.state, spot)
         for ruling, other in self.spots.readings(spot, action):
-            (turned if comes(game, other) != here else still).append(ruling)
+            if comes(game, other) == here:
+                still.append(ruling)
+            elif self._picture(other.state, spot) == shown:  # what differs, differs from now on
+                turned.append(ruling)
         rulings = game.rulebook.rulings
         asked = [each for each in turned if each in (self.spots.rulings or turned) and self._rested("rests", each)]
         wrong = [each for each in dict.fromkeys(still) if each not in turned]
@@ -378,13 +411,20 @@ class Kinds:
         return because(both(lambda: labelled(say("As we play", "Comme nous jouons"), str(card.text))), clause)
 
     def _not(self, lead: Bilingual, clause: str) -> Because:
-        """Why a rule is not what decides: how it begins; its number opens the rest."""
+        """Why a rule is not what decides: the sentence that its title is about; its number opens the rest."""
         text = self.game.rulebook[clause].text
-        return because(joined(lead, Bilingual(_FIRST.split(text.en)[0], _FIRST.split(text.fr)[0])), clause)
+        every = list(zip(_END.split(text.en), _END.split(text.fr), strict=False))
+        en, fr = max(every, key=lambda each: shared(self.game, each[0], clause))
+        return because(joined(lead, Bilingual(en, fr)), clause)
 
     def _tells(self, text: str, clause: str, others: Iterable[str]) -> bool:
         """Whether the words of a question tell which of the rules is meant."""
         return shared(self.game, text, clause) > max(shared(self.game, text, each) for each in others)
+
+    def _picture(self, state: Any, spot: Spot) -> str:
+        """What the picture of a state tells those who look."""
+        with speaking("en"):
+            return str(self.game.picture(self.game.observe(state, spot.eyes)).text)
 
     def _english(self, thing: Any) -> str:
         with speaking("en"):
@@ -405,6 +445,17 @@ class Kinds:
         counts = atlas(self.game.slug).head.counts
         seldom = {id(each): (1 + counts.get(each.clause, 0)) * (0.5 + self.rng.random()) for each in events}
         return sorted(events, key=lambda each: seldom[id(each)])
+
+
+def _counted(text: str, lines: Iterable[str]) -> bool:
+    """Whether the numbers of a sentence, several of them, stand in one of the lines in this order."""
+    numbers = re.findall(r"\d+", text)
+    return len(numbers) > 1 and any(_in_order(numbers, re.findall(r"\d+", line)) for line in lines)
+
+
+def _in_order(some: Iterable[str], every: Iterable[str]) -> bool:
+    left = iter(every)
+    return all(each in left for each in some)
 
 
 def _plus(totals: tuple[int, ...], seat: Seat | None, points: int) -> tuple[int, ...]:

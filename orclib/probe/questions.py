@@ -26,6 +26,7 @@ from orclib.names import meant
 from orclib.probe.atlas import atlas
 from orclib.probe.choices import Draft, both, ended
 from orclib.probe.kinds import TITLES, WRONG, Kinds
+from orclib.probe.moment import chosen
 from orclib.probe.spots import Spot, Spots, clauses_of
 from orclib.probe.witness import Witness
 
@@ -42,6 +43,8 @@ KNOWN: Final = 0.4
 """How often a place of the atlas is taken, and not one reached by play."""
 MISSED: Final = 0.2
 """A try in vain counts for so much of a question."""
+LINES, SOON = 6, 4
+"""So many lines of play, of so many moves each, tell what may happen a moment later."""
 NAMES: Final = "abcdefgh"
 _TELLING: Final = re.compile(r"(?<=[\w,;:)] )[A-Z][\w/]*")
 """Names and signs within a sentence: what begins with a capital, but for its first word."""
@@ -224,14 +227,28 @@ class Questions(Iterator[OneOf]):
             said = " ".join(game.sentence(event.seen_by(spot.eyes)) for event in draft.tried.events)
         names = set(re.findall(r"[\w/]+", f"{seen} {said} {asks.en}"))
         told, kept = {_plain(right.en), _plain(right.fr)}, list[Choice]()
+        soon = self._soon(draft.tried) if draft.kind == "happens" else set()
         for choice in draft.wrong:
             if {_plain(choice.en), _plain(choice.fr)} & told or borne_out(game, draft.tried, choice.claim):
                 continue
-            if draft.kind == "happens" and not set(_TELLING.findall(choice.en)) <= names:
+            if draft.kind == "happens" and (choice.en in soon or not set(_TELLING.findall(choice.en)) <= names):
                 continue
             told |= {_plain(choice.en), _plain(choice.fr)}
             kept.append(choice)
         return self._chosen(right, kept, draft.first)
+
+    def _soon(self, tried: Tried) -> set[str]:
+        """What may happen a moment later, in a few lines of play: asked what happens then, one may mean it."""
+        game, rng, found = self.game, self.rng, set[str]()
+        for _line in range(LINES):
+            state, _events = game.apply_unchecked(tried.state, tried.action)
+            for _step in range(SOON):
+                if not (acting := game.to_act(state)) or not (legal := game.legal_actions(state, rng.choice(acting))):
+                    break
+                state, events = game.apply_unchecked(state, chosen(legal, rng))
+                with speaking("en"):
+                    found.update(game.sentence(event) for event in events)
+        return found
 
     def _chosen(self, right: Choice, wrong: list[Choice], first: str) -> list[Choice]:
         """So many of them, such that the right answer is the longest no more often than it would be by chance."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from math import sqrt
@@ -85,6 +86,8 @@ class Spots:
         self._shrinking = Shrinking(game)
         self._ends: list[Witness] = []
         """Witnesses that end the game, as far as they are known."""
+        self._opened = Counter[str]()
+        """How often each of them was taken."""
         self._unseen = [each for each in self.witnesses if not each.refused]
         rng.shuffle(self._unseen)
 
@@ -102,7 +105,12 @@ class Spots:
                 self._ends.append(witness)
                 shape = self.shape(end, found[0].calm.options)
                 self.endings.setdefault(end.reason.clause, set()).add(shape)
-        return self.opened(self.rng.choice(self._ends), ends=True) if self._ends else None
+        if not self._ends:
+            return None
+        least = min(self._opened[each.text] for each in self._ends)
+        witness = self.rng.choice([each for each in self._ends if self._opened[each.text] == least])
+        self._opened[witness.text] += 1
+        return self.opened(witness, ends=True)
 
     def shape(self, end: Outcome, options: Any) -> int:
         """How many sides won."""

@@ -94,6 +94,22 @@ def test_answers_differ_and_read_well(slug: str) -> None:
                 assert not any(UNREADABLE.search(text) for text in (*told, str(question.say))), told
 
 
+@pytest.mark.thorough
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_a_score_or_a_winner_is_not_what_the_choices_have_in_common(slug: str) -> None:
+    game = rules(slug)
+    for question in made(slug):
+        if kind(question) == "scores":
+            totals = {name: choice.claim.split()[1:] for name, choice in question.choices.items()}
+            shared = {
+                name: sum(a == b for other in totals.values() for a, b in zip(own, other, strict=True))
+                for name, own in totals.items()
+            }
+            assert shared[question.right(game)] <= sorted(shared.values())[-2], question.slug
+        if kind(question) == "wins":
+            assert len(game.still_in(question.start.match(game).state)) > 1, question.slug
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_those_who_look_see_all_that_decides(slug: str) -> None:
     game, rng = rules(slug), Random(1)

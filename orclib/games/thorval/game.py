@@ -34,6 +34,7 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
         round=spans.at("at the end of the round", "à la fin du tour", ev.RoundBegan),
     )
     players = range(2, 7)
+    counts = False
     Options = values.Options
     State = values.State
     action_type = actions.Decision | actions.Chance | tries.AnyTry
@@ -100,6 +101,10 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
         return text.translate(str.maketrans(".*`", "   "))
 
     sentence = staticmethod(sentences.sentence)
+
+    def still_in(self, state: values.State) -> tuple[Seat, ...]:
+        return state.alive
+
     seat_name = staticmethod(sentences.seat_name)
     chapter = staticmethod(sentences.chapter)
 
