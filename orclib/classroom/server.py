@@ -163,9 +163,11 @@ class Inside(Handler):
         self.voter = self._known_voter()
         if not self.voter and self.limits.misses.left(self.address) < 1:
             raise HTTPError(429)  # a guess that is right is not told from a wrong one
-        if not hmac.compare_digest(self.path_args[0].encode(), self.room.code.encode()):
+        if not hmac.compare_digest(self.path_args[0].casefold().encode(), self.room.code.encode()):
             self.refuse(404)
         self.home = f"/{self.room.code}"
+        if self.path_args[0] != self.room.code or self.request.path.endswith("/"):
+            self.redirect(self.home)  # telephones begin with a capital
 
     def ensure_ready(self) -> None:
         """Nothing, once something was shown: a page that is older than this kernel asks again. Raises HTTPError."""
@@ -281,11 +283,11 @@ def is_own_name(name: str) -> bool:
 def application(room: Class, limits: Limits | None = None) -> Application:
     """The pages of a room."""
     shared = {"room": room, "limits": limits or Limits()}
-    code = "([a-z0-9]{4,12})"
+    code = "([A-Za-z0-9]{4,12})"
     return Application(
         [
             (r"/pupil\.(css|js|svg)", Static, shared),
-            (f"/{code}", Pupil, shared),
+            (f"/{code}/?", Pupil, shared),
             (f"/{code}/now", Now, shared),
             (rf"/{code}/([0-9a-z-]+)-(en|fr)\.svg", Drawn, shared),
         ],

@@ -281,8 +281,10 @@ class Compare(Displayed):
 
 
 def title_of(game: AnyGame, switch: str) -> str:
-    """The question that a switch answers, or what it is called."""
+    """The question that a switch answers, what else it does where its values are others, or what it is called."""
     ruling, variant = game.rulebook.switches().get(switch), game.rulebook.variants.get(switch)
+    if ruling and ruling.effect and len(ruling.options) != len(game.Options.readings().get(switch, ruling.options)):
+        return f"{ruling.id} {ruling.effect}"
     return f"{ruling.id} {ruling.question}" if ruling else str(variant.title) if variant else switch
 
 

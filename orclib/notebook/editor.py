@@ -9,6 +9,7 @@ import logging
 from collections.abc import Callable
 from functools import cached_property, partial
 from html import escape
+from random import Random
 from typing import Any, Final, Self
 
 import ipywidgets as ipw
@@ -45,7 +46,7 @@ STYLE: Final = """<style>
 
 
 ASKED: Final = 2
-"""So many allowed moves are offered to a class, and as many that are refused."""
+"""So many allowed moves, each of another kind, are offered to a class, and as many that are refused by other rules."""
 
 
 class Editor(Displayed):
@@ -142,9 +143,13 @@ class Editor(Displayed):
         state = self.set_up.state if self.set_up.possible else None
         for seat in () if state is None else [seat for seat in game.to_act(state) if seat != CHANCE][:1]:
             thought_of = [*game.pseudo_legal_actions(state, seat), *game.never_legal_actions(state, seat)]
-            allowed = [move for move in thought_of if not game.refusals(state, move)]
-            refused = [move for move in thought_of if game.refusals(state, move)]
-            moves = [game.format_in(state, move) for move in (*allowed[:ASKED], *refused[:ASKED])]
+            Random(self.text).shuffle(thought_of)  # another position, other moves
+            allowed, refused = dict[object, Any](), dict[object, Any]()
+            for move in thought_of:
+                against = game.refusals(state, move)
+                (refused if against else allowed).setdefault(against[0].clause if against else type(move), move)
+            some = (*[*allowed.values()][:ASKED], *[*refused.values()][:ASKED])
+            moves = [game.format_in(state, move) for move in some]
         question = f'{game.slug}.ask("{asks}", """\n{text}\n""", which="{{}}", over={moves})'
         return f"{game.slug}.vote({question})"
 
@@ -430,7 +435,7 @@ class _Parts:
             box = self._box(option, partial(self._chosen, option))
             box.options = [(_short(value_said(game, option, value, set_up.options)), value) for value in values]
             box.value = getattr(set_up.options, option)
-            box.description = say("players", "joueurs") if option == "players" else title_of(game, option)
+            box.description = say("Players", "Joueurs") if option == "players" else title_of(game, option)
         for kind, tools in set_up.lists.items():
             box = self._box(kind, lambda change: change.new and self.editor.press(change.new))
             box.options = [("", ""), *((f"{'✓ ' if set_up.told(tool) else ''}{tool.name}", tool.id) for tool in tools)]

@@ -298,13 +298,18 @@ class Quiz:
         if not isinstance(question, WhichOnes):
             scene = positions.seen(question.played(self.game), self.eyes, question.start.overlay, self.side)
             if isinstance(question, OneOf) and (reasons := question.reasons(self.game)):
-                return marked(scene, evidence=positions.proof(scene, reasons))
-            return marked(scene, last=positions.places(scene, self.events()))
+                against = positions.proof(scene, reasons)
+                return marked(scene.without_buttons(against), evidence=against)
+            last = positions.places(scene, self.events())
+            return marked(scene.without_buttons(last), last=last)
         scene = positions.seen(question.judged(self.game), self.eyes, question.start.overlay, self.side)
         evidence = (
             id for reasons in question.reasons(self.game).values() for reason in reasons for id in reason.evidence
         )
         right = [self.match.read(question.move.format(name)) for name in self.truth]
         good = [id for action in right for path in action.paths[:1] for id in path]
-        proof = positions.present(scene, (id for id in evidence if id not in good))
-        return marked(scene, legal=positions.present(scene, good), evidence=proof)
+        proof, legal = (
+            positions.present(scene, (id for id in evidence if id not in good)),
+            positions.present(scene, good),
+        )
+        return marked(scene.without_buttons({*proof, *legal}), legal=legal, evidence=proof)

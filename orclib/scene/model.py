@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Literal
 
 import msgspec
@@ -87,13 +87,16 @@ class Scene(msgspec.Struct, frozen=True):
                 return target
         raise KeyError(f"no target {target_id!r} in {self.title!r}; there are {[t.id for t in self.targets]}")
 
-    def without_buttons(self) -> Scene:
-        """This picture as it is looked at and not played on: no buttons, no labels of such, no hint what else to do."""
-        buttons = {target.id for target in self.targets if target.button}
+    def without_buttons(self, kept: Collection[str] = ()) -> Scene:
+        """This picture as it is looked at and not played on: no buttons, no labels of such, no hint what else to do.
+
+        Those that are `kept` are what is spoken of.
+        """
+        buttons = {target.id for target in self.targets if target.button and target.id not in kept}
         gone = {"hint", *buttons, *(id.partition(":")[0] for id in buttons)}
-        kept = (each for each in self.groups if each.id.removeprefix("label:") not in gone)
-        targets = (each for each in self.targets if not each.button)
-        return replace(self, groups=tuple(kept), targets=tuple(targets))
+        groups = (each for each in self.groups if each.id in kept or each.id.removeprefix("label:") not in gone)
+        targets = (each for each in self.targets if each.id not in buttons)
+        return replace(self, groups=tuple(groups), targets=tuple(targets))
 
     def with_groups(self, groups: Iterable[Group], said: str = "") -> Scene:
         """This picture with more on it, and what its text says of that."""

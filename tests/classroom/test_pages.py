@@ -7,6 +7,7 @@ import socket
 import time
 from collections.abc import Callable, Iterator
 from http.client import HTTPConnection
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -56,6 +57,13 @@ def test_each_answer_is_told_what_it_is(vote: Vote) -> None:
     vote.reveal()
     told = [re.findall("Right!|Not quite|You have not answered", each.get().shown) for each in (right, wrong, none)]
     assert told == [["Right!"], ["Not quite"], ["You have not answered"]]
+
+
+def test_an_address_is_found_as_telephones_write_it(vote: Vote) -> None:
+    pupil, path = joined(vote), urlsplit(vote.address).path
+    for typed in {path.upper(), f"{path}/"} - {path}:
+        page = pupil.ask("GET", typed)
+        assert (page.status, page.headers["Location"]) == (302, path)
 
 
 def test_the_page_follows_the_teacher(vote: Vote) -> None:

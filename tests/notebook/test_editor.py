@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import orclib
-from orclib import orc
+from orclib import armadora, orc
 from orclib.errors import NotationError, UsageError
 from orclib.games import list_games, rules
 from orclib.language.switch import language
@@ -223,6 +223,12 @@ def test_a_bare_board_already_has_a_question_for_a_class(slug: str) -> None:
     game = orclib.game(slug)
     asked = eval(game.editor().asking().removeprefix(f"{slug}.vote(").removesuffix(")"), {slug: game}).asked
     assert 0 < len(asked.truth) < len(asked.names)
+
+
+def test_a_class_is_asked_about_moves_of_several_kinds_others_elsewhere() -> None:
+    asked = [armadora.editor(text).asking().partition("over=")[2] for text in ("2 players", "2 players\nM:B1=2")]
+    assert asked[0] != asked[1]
+    assert all("place" in each and "fence" in each for each in asked)
 
 
 @pytest.mark.parametrize(
