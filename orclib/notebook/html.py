@@ -44,10 +44,10 @@ body[data-voila] .jp-RenderedMarkdown :is(p, ul) {{max-width: 90ch}}
 .orclib td, .orclib th {{padding: 2px 6px; text-align: left; border-bottom: 1px solid {LINE}; background: none;
   overflow-wrap: break-word}}
 .orclib td details {{margin: 0}}
-.orclib td.n {{text-align: right; font-weight: 700}}
-.orclib td.n {{white-space: nowrap}}
+.orclib td.n {{text-align: right; font-weight: 700; white-space: nowrap}}
 .orclib .past {{display: block}}
-body[data-voila] .orc-note {{display: none}}
+body[data-voila] .orc-note, .orclib .orc-note h4 {{display: none}}
+.orclib .jupyter-button {{white-space: normal; height: auto; max-width: 100%; line-height: 1.4; padding: 4px 10px}}
 .heard {{position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: pre}}
 .orclib .code {{font-family: monospace; overflow-wrap: anywhere; word-break: normal; user-select: all}}
 </style>"""
