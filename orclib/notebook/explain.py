@@ -681,7 +681,7 @@ def taught(game: Rules, clause: str) -> Iterable[Cited]:
     card = game.rulebook[clause]
     if isinstance(card, Ruling):
         yield Cited(str(card.text))
-        if card.switch:
+        if card.switch in game.Options.readings():
             told = say("Both readings, side by side: {call}", "Les deux lectures, côte à côte : {call}")
             yield Cited(told.format(call=f'{game.slug}.compare("{card.switch}")'))
     if (name := case_about(game, clause)) is not None:

@@ -24,6 +24,8 @@ MOST_PARTS: Final = 10_000
 """A fraction with a larger denominator is told as a share only; the answer's `chance` is exact."""
 MOST_TOLD: Final = 12
 """So many results are told, or things by which they are told apart."""
+LEAST: Final = 0.001
+"""No margin is told as less than this, or what never came would be told as impossible."""
 
 AnyPolicy = str | Bot | Mapping[int, str | Bot]
 
@@ -83,7 +85,7 @@ def likely(match: AnyMatch, asked: Question, until: str, games: int | None = Non
 
 def _told(asked: Question, found: Odds, options: Any) -> Iterator[str]:
     if found.games:
-        yield f"{percent(float(found.chance))} ± {percent(found.margin)}"
+        yield f"{percent(float(found.chance))} ± {percent(max(found.margin, LEAST))}"
         yield say(
             "Too much to count: simulated in {n} games. Ask again and it goes on, with a smaller margin.",
             "Trop à compter : simulé en {n} parties. Demandez à nouveau : il continue, avec une marge plus petite.",

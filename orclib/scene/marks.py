@@ -8,7 +8,7 @@ from typing import Final
 from orclib.scene.model import Scene, Target
 from orclib.scene.palette import GOLD, INK, LAST, LEGAL, PAPER, REFUSE
 from orclib.scene.parts import badge
-from orclib.scene.shapes import Box, Circle, Glyph, Poly, Rect, Shape, group
+from orclib.scene.shapes import Box, Circle, Glyph, Poly, Rect, Shape, Text, group
 
 
 def marked(
@@ -38,7 +38,8 @@ def marked(
     for state, ids in states:
         targets = map(scene.target, ids)
         marks += [group(f"{state}:{target.id}", _rings(state, target), layer="marks") for target in targets]
-    badges = [shape for target in map(scene.target, legal) for shape in _tick(target)]
+    words = _words(scene) if legal else []
+    badges = [shape for target in map(scene.target, legal) for shape in _tick(target, words)]
     badges += [shape for target in map(scene.target, evidence) for shape in _cross(target, scene.width)]
     if badges:
         # Discs first, then signs: badges do not overlap, and the canvas is told less often how to draw.
@@ -49,6 +50,8 @@ def marked(
 THIN: Final = 30
 LOW: Final = 36
 """A thing no higher than this has its words right under its upper edge."""
+HIGH: Final = 0.75
+"""How high letters are, as a share of their size."""
 # A ring: px from the edge of the thing to the middle of the line, colour, width, dashes.
 Ring = tuple[float, str, float, tuple[float, ...]]
 OUTSIDE: Final[dict[str, tuple[Ring, ...]]] = {
@@ -94,10 +97,31 @@ def _brackets(target: Target) -> list[Shape]:
     ]
 
 
-def _tick(target: Target) -> list[Shape]:
-    """A tick on the upper edge of a thing, small enough to leave what stands in the thing to be read."""
-    box = edge(target)
-    return badge(box.cx, box.y - (2 if target.inside else 5), "tick", LEGAL, r=12 if box.h > LOW else 9)
+def _tick(target: Target, words: Iterable[Box]) -> list[Shape]:
+    """A tick on the upper edge of a thing, small and there where it leaves what is written to be read."""
+    box, r = edge(target), 12 if edge(target).h > LOW else 9
+    y, aside = box.y - (2 if target.inside else 5), max(box.w / 2 - (r if target.inside else 2), 0)
+    discs = [Box(box.cx + dx - r, y - r, 2 * r, 2 * r) for dx in (0, aside, -aside)]
+    near = [word for word in words if word.y < y + r and word.bottom > y - r]
+    best = min(discs, key=lambda disc: sum(_common(disc, word) for word in near))
+    return badge(best.cx, best.cy, "tick", LEGAL, r=r)
+
+
+def _words(scene: Scene) -> list[Box]:
+    """Where words and numbers stand, without the room above and below their letters."""
+    return [
+        Box(group.x + shape.left, group.y + shape.y - HIGH * shape.size, shape.width, HIGH * shape.size)
+        for group in scene.groups
+        for shape in group.shapes
+        if isinstance(shape, Text)
+    ]
+
+
+def _common(one: Box, other: Box) -> float:
+    """The area that two boxes have in common."""
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(wide, 0.0) * max(high, 0.0)
 
 
 def _dot(target: Target) -> Shape:

@@ -3,7 +3,7 @@ import pytest
 from orclib.scene import Box, Scene, Target, group, marked, parts
 from orclib.scene.check import faults
 from orclib.scene.palette import INK, PLAYERS
-from orclib.scene.shapes import Circle, Glyph, Poly, Rect, Text
+from orclib.scene.shapes import Circle, Glyph, Group, Poly, Rect, Text
 from tests.scene.sample import sample
 
 CARD = Target("card", (Box(100, 100, 94, 138),), "A card.")
@@ -129,6 +129,19 @@ def test_a_round_thing_gets_round_marks(state: str) -> None:
     drawn = mark(state, ROUND).groups[0].shapes
     assert not any(isinstance(s, Rect) for s in drawn)
     assert any(isinstance(s, Circle) and (s.x, s.y) == (120, 120) for s in drawn)
+
+
+def test_a_tick_leaves_a_name_to_be_read_that_stands_above() -> None:
+    def middle(*groups: Group) -> float:
+        done = marked(Scene(400, 400, "t", "t", groups, (CARD,)), legal=["card"])
+        (disc,) = [shape for shape in done.groups[-1].shapes if isinstance(shape, Circle)]
+        return disc.x
+
+    box = CARD.boxes[0]
+    name = group("name", [Text(box.cx, box.y, "Oxwell", align="middle")])
+    assert middle() == box.cx
+    assert middle(name) > box.right - 3
+    assert middle(name, group("more", [Text(box.right, box.y, "12", align="middle")])) < box.x + 3
 
 
 def test_marks_lie_in_the_order_of_the_look_with_badges_on_top() -> None:
