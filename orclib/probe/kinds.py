@@ -413,7 +413,8 @@ class Kinds:
     def _not(self, lead: Bilingual, clause: str) -> Because:
         """Why a rule is not what decides: the sentence that its title is about; its number opens the rest."""
         text = self.game.rulebook[clause].text
-        every = list(zip(_END.split(text.en), _END.split(text.fr), strict=False))
+        english, french = _END.split(text.en), _END.split(text.fr)
+        every = list(zip(english, french, strict=False)) if len(english) == len(french) else [(english[0], french[0])]
         en, fr = max(every, key=lambda each: shared(self.game, each[0], clause))
         return because(joined(lead, Bilingual(en, fr)), clause)
 
