@@ -115,7 +115,7 @@ def test_a_thing_that_comes_second_says_what_comes_first(clock: Clock) -> None:
     table, someone = person(clock, "box right")
     before = table.state
     someone.click("tribe:G")
-    assert "First choose: Card RB." in panel(table)
+    assert "First choose: “Card RB”." in panel(table)
     assert table.state == before
     language("fr")
     someone.click("tribe:G")
@@ -204,7 +204,7 @@ def test_a_click_beside_everything_after_the_end_is_still_answered(clock: Clock)
 def test_where_too_much_may_be_clicked_for_rings_an_answer_names_the_dots(clock: Clock) -> None:
     table = armadora.table(seed=3, first_player=0)
     Person(table, clock).click_at(3, 3)
-    assert "So can what has a green dot, such as: The line between" in panel(table)
+    assert "So can what has a green dot, such as: “The line between" in panel(table)
 
 
 def test_an_unknown_thing_on_the_board_is_an_error_that_names_the_known() -> None:

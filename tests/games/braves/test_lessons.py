@@ -59,7 +59,7 @@ def test_a_page_about_what_nobody_can_click_ticks_nothing_until_somebody_plays_o
 def test_an_early_shield_is_refused_before_a_pile_is_chosen() -> None:
     table = game("braves").lesson("shields").table
     table.press("shield")
-    assert "Your shields: not allowed." in table.word.note
+    assert "“Your shields”: not allowed." in table.word.note
     assert "BRV-7.1" in table.word.note
 
 

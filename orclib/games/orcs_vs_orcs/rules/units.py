@@ -152,8 +152,8 @@ class Shaman(Unit):
     card, clause = Card.SHAMAN, "OVO-20.8"
     short = Bilingual("Shaman", "Shaman")
     effect = Bilingual(
-        "Green effect: a Horde revives, you discard one. Red effect: the enemy discards one.",
-        "Effet vert : une Horde revient, vous défaussez une carte. Effet rouge : l'adversaire en défausse une.",
+        "Green effect: a Horde revives, you discard one. Red: the enemy discards one.",
+        "Effet vert : une Horde revient, vous défaussez. Rouge : l'adversaire défausse.",
     )
     brief = Bilingual("a lost Horde comes back, or the enemy discards", "une Horde revient, ou l'ennemi défausse")
     asks = Bilingual("green or red effect?", "effet vert ou effet rouge ?")

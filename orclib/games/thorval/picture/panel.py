@@ -203,7 +203,7 @@ class Panel(Column):
     def _dice(self) -> None:
         """The faces of the die that is thrown; of both dice in a fight."""
         view = self.view
-        self.title(say("Roll: {what}", "Dés : {what}").format(what=alt_text.rolled_for(view)), of=act.die_target(1))
+        self.title(say("Roll: {what}", "Dés : {what}").format(what=alt_text.rolled_for(view)), of=act.die_target(2))
         x = COLUMN.x + 2
         if view.dice:
             for place, face in enumerate(view.dice):
@@ -366,6 +366,7 @@ class Panel(Column):
             (pieces.marker("dragon", 11), say("dragon", "dragon"), view.dragon is not None),
             (tuple(parts.badge(0, 0, "sword", INK, 11)), say("hero", "héros"), Figure.HERO in figures),
             (tuple(parts.badge(0, 0, "hat", INK, 11)), say("wizard", "magicien"), Figure.WIZARD in figures),
+            (_TUNNEL, say("tunnel", "tunnel"), True),
             ("star", say("first", "premier"), view.first is not None),
             ("flag", say("taken", "pris"), bool(view.conquests)),
             (_GROWN, say("orks multiplied", "un Ork de plus"), bool(alt_text.multiplied(view))),
@@ -380,5 +381,6 @@ _GROWN: Final = (Rect(-15, -11, 30, 22, 6, fill=INK), parts.middle(0, 0, "+1", 1
 _TRUCE: Final = tuple(
     Poly(((-12, 0), (12, 0)), closed=False, stroke=colour, line=line) for colour, line in ((PAPER, 10), (ICE_LINE, 5))
 )
+_TUNNEL: Final = tuple(Poly(((x, 0), (x + 7, 0)), closed=False, stroke=INK, line=5) for x in (-12, 5))
 _REQUESTS: Final = (parts.sign(0, 0, "shield", 20, ICE_LINE),)
 """Signs of the map as small as the key needs them."""
