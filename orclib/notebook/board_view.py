@@ -20,7 +20,7 @@ from orclib.scene.drawn import drawn
 from orclib.scene.motion import film, motion
 from orclib.scene.palette import LEGAL, PAPER
 
-MANY: Final = 24
+MANY: Final = 16
 """Of more things than these only those of few kinds are ringed, such as the tiles of a hand beside all lines."""
 FEW: Final = 8
 """More than these make a kind of thing too many to ring among others."""
