@@ -281,11 +281,17 @@ class Compare(Displayed):
 
 
 def title_of(game: AnyGame, switch: str) -> str:
-    """The question that a switch answers, what else it does where its values are others, or what it is called."""
+    """The question that a switch answers, or what it is called."""
     ruling, variant = game.rulebook.switches().get(switch), game.rulebook.variants.get(switch)
-    if ruling and ruling.effect and len(ruling.options) != len(game.Options.readings().get(switch, ruling.options)):
-        return f"{ruling.id} {ruling.effect}"
     return f"{ruling.id} {ruling.question}" if ruling else str(variant.title) if variant else switch
+
+
+def effect_of(game: AnyGame, switch: str) -> str:
+    """What the values of a switch are about: its question, or what else it does where they do not answer that."""
+    ruling, values = game.rulebook.switches().get(switch), game.Options.readings().get(switch, ())
+    if ruling and ruling.effect and len(ruling.options) != len(values):
+        return f"{ruling.id} {ruling.effect}"
+    return title_of(game, switch)
 
 
 def value_said(game: AnyGame, switch: str, value: object, options: Any = None) -> str:

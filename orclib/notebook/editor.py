@@ -21,7 +21,7 @@ from orclib.errors import OrclibError, UsageError
 from orclib.language import say
 from orclib.notebook import bookmarks, html
 from orclib.notebook.bookmarks import Bookmark
-from orclib.notebook.compare import title_of, value_said
+from orclib.notebook.compare import effect_of, value_said
 from orclib.notebook.displayed import Displayed
 from orclib.notebook.layout import desk, played
 from orclib.notebook.pointing import Chosen, striding
@@ -435,7 +435,7 @@ class _Parts:
             box = self._box(option, partial(self._chosen, option))
             box.options = [(_short(value_said(game, option, value, set_up.options)), value) for value in values]
             box.value = getattr(set_up.options, option)
-            box.description = say("Players", "Joueurs") if option == "players" else title_of(game, option)
+            box.description = say("Players", "Joueurs") if option == "players" else effect_of(game, option)
         for kind, tools in set_up.lists.items():
             box = self._box(kind, lambda change: change.new and self.editor.press(change.new))
             box.options = [("", ""), *((f"{'✓ ' if set_up.told(tool) else ''}{tool.name}", tool.id) for tool in tools)]
