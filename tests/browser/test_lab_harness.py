@@ -13,12 +13,12 @@ WHITE, RED = (255, 255, 255), (255, 0, 0)
 CANVAS = """
 import ipycanvas, ipycanvas.canvas as ic, ipywidgets
 marks = []
-canvas = ipycanvas.Canvas(width=400, height=300, layout=dict(width="200px", height="150px"))
+canvas = ipycanvas.Canvas(width=300, height=225, layout=dict(width="200px", height="150px"))
 def draw(*_):
     canvas._canvas_manager._current_canvas = None
     with ipycanvas.hold_canvas():
         canvas.fill_style = "white"
-        canvas.fill_rect(0, 0, 400, 300)
+        canvas.fill_rect(0, 0, 300, 225)
         canvas.fill_style = "red"
         for x, y in marks:
             canvas.fill_rect(x - 10, y - 10, 20, 20)
@@ -53,7 +53,7 @@ def test_a_click_paints_and_survives_a_reload(lab: Lab, tmp_path: Path) -> None:
     assert lab.pixels_differ(before)
     assert not lab.canvas_is_blank()
     [(x, y)] = eval(lab.py("print(marks)"))
-    assert (x, y) == pytest.approx((120, 80), abs=2)
+    assert (x, y) == pytest.approx((90, 60), abs=2)
 
     lab.reload()
     lab.wait_pixel(60, 40, RED)
