@@ -58,8 +58,8 @@ def find(entries: Sequence[Entry], query: str, synonyms: Iterable[Synonym] = ())
     wanted = [_known(word, also, entries) for word, also in meanings.items()]
     ranked = [(rank, each) for each in entries if (rank := _rank(each, wanted, meant, asked)) is not None]
     if ranked:
-        named = _worth(entries, wanted, lambda each: each.first)
-        best = sorted(ranked, key=lambda pair: (pair[0], -named(pair[1])))
+        worth = _worth(entries, wanted)
+        best = sorted(ranked, key=lambda pair: (pair[0], -worth(pair[1].first)))
         return Found(tuple(each for _rank, each in best))
     return Found(_nearest(entries, wanted), exact=False)
 
@@ -117,18 +117,17 @@ def _known(word: str, also: set[str], entries: Sequence[Entry]) -> set[str]:
 
 def _nearest(entries: Sequence[Entry], wanted: list[set[str]]) -> tuple[Entry, ...]:
     """What has most of the words, twice those in a name."""
-    told, named = (_worth(entries, wanted, of) for of in (lambda each: each.words, lambda each: each.first))
-    best = sorted(((told(each) + named(each), -at, each) for at, each in enumerate(entries)), reverse=True)[:NEAREST]
-    return tuple(each for worth, _at, each in best if worth > 0)
+    worth = _worth(entries, wanted)
+    best = [(worth(each.words) + worth(each.first), each) for each in entries]
+    best.sort(key=lambda pair: pair[0], reverse=True)
+    return tuple(each for much, each in best[:NEAREST] if much > 0)
 
 
-def _worth(
-    entries: Sequence[Entry], wanted: list[set[str]], of: Callable[[Entry], frozenset[str]]
-) -> Callable[[Entry], float]:
-    """How much of what is wanted a thing has: those words count most that few things have."""
+def _worth(entries: Sequence[Entry], wanted: list[set[str]]) -> Callable[[frozenset[str]], float]:
+    """How much of what is wanted is among some words: those count most that few things have."""
     having = [sum(_has(each.words, words) for each in entries) for words in wanted]
     weights = [math.log(len(entries) / n) if n else 0.0 for n in having]
-    return lambda each: sum(weight for words, weight in zip(wanted, weights, strict=True) if _has(of(each), words))
+    return lambda some: sum(weight for words, weight in zip(wanted, weights, strict=True) if _has(some, words))
 
 
 def _has(words: frozenset[str], wanted: Iterable[str]) -> bool:

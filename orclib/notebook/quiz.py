@@ -308,8 +308,6 @@ class Quiz:
         )
         right = [self.match.read(question.move.format(name)) for name in self.truth]
         good = [id for action in right for path in action.paths[:1] for id in path]
-        proof, legal = (
-            positions.present(scene, (id for id in evidence if id not in good)),
-            positions.present(scene, good),
-        )
+        legal = positions.present(scene, good)
+        proof = positions.present(scene, (id for id in evidence if id not in good))
         return marked(scene.without_buttons({*proof, *legal}), legal=legal, evidence=proof)

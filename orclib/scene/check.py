@@ -134,7 +134,7 @@ def _overlaps(placed: list[_Placed]) -> Iterator[str]:
     texts = [(item, _ink(item)) for item in placed if isinstance(item.shape, Text) and item.shape.text.strip()]
     for i, (lower, a) in enumerate(texts):
         for upper, b in texts[i + 1 :]:
-            if a.overlaps(b) and not _hidden(_common(a, b), lower.order, upper.order, placed):
+            if a.overlaps(b) and not _hidden(a.common(b), lower.order, upper.order, placed):
                 yield f"{lower.where} and {upper.where} overlap."
 
 
@@ -145,11 +145,6 @@ def _ink(item: _Placed) -> Box:
     down = 0.22 if _TAILS & set(text.text) else 0.02
     box = Box(text.left, text.y - 0.73 * text.size, text.width, (0.73 + down) * text.size)
     return box.moved(item.dx, item.dy).grow(-SLACK)
-
-
-def _common(a: Box, b: Box) -> Box:
-    x, y = max(a.x, b.x), max(a.y, b.y)
-    return Box(x, y, min(a.right, b.right) - x, min(a.bottom, b.bottom) - y)
 
 
 def _hidden(area: Box, after: int, before: int, placed: list[_Placed]) -> bool:

@@ -102,8 +102,7 @@ def _tick(target: Target, words: Iterable[Box]) -> list[Shape]:
     box, r = edge(target), 12 if edge(target).h > LOW else 9
     y, aside = box.y - (2 if target.inside else 5), max(box.w / 2 - (r if target.inside else 2), 0)
     discs = [Box(box.cx + dx - r, y - r, 2 * r, 2 * r) for dx in (0, aside, -aside)]
-    near = [word for word in words if word.y < y + r and word.bottom > y - r]
-    best = min(discs, key=lambda disc: sum(_common(disc, word) for word in near))
+    best = min(discs, key=lambda disc: sum(_area(disc.common(word)) for word in words if disc.overlaps(word)))
     return badge(best.cx, best.cy, "tick", LEGAL, r=r)
 
 
@@ -117,11 +116,8 @@ def _words(scene: Scene) -> list[Box]:
     ]
 
 
-def _common(one: Box, other: Box) -> float:
-    """The area that two boxes have in common."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(wide, 0.0) * max(high, 0.0)
+def _area(box: Box) -> float:
+    return box.w * box.h
 
 
 def _dot(target: Target) -> Shape:

@@ -55,6 +55,11 @@ class Box(msgspec.Struct, frozen=True):
         """Whether the two share an area; touching edges do not."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
+    def common(self, other: Box) -> Box:
+        """What lies in both, where they overlap."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        return Box(x, y, min(self.right, other.right) - x, min(self.bottom, other.bottom) - y)
+
     def union(self, other: Box) -> Box:
         """The smallest box around both."""
         x, y = min(self.x, other.x), min(self.y, other.y)

@@ -166,7 +166,7 @@ class Tray:
         sentences = alt_text.zones(view)
         for zone in zones:
             army = view.army(zone)
-            troop = () if army is None else pieces.army(0, 0, army.seat, army.fresh, army.moved, army.marched)
+            troop = () if army is None else land.army_plate(army)
             name, plate = zone_name(zone, view.board), pieces.wide(troop) if troop else 0.0
             wide = min(metrics.width(name, 17) * 1.05 + 86 + (plate + 8 if troop else 0), self.room.w)
             if x > self.room.x and x + wide > self.room.right:

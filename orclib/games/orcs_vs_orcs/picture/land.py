@@ -330,7 +330,8 @@ def standing_place(view: View, zone: str, side: int = 1) -> Shapes:
     burned = board.villages[number] and not village
     kind, home = land(board).kind(zone), board.dark_city.get(zone)
     drawn = place(kind, home, view.control[number], village, burned, -side, zone in view.taken)
-    return (*drawn, *_built(fort, dict(view.recruited).get(zone, 0), side))
+    recruited = next((hordes for at, hordes in view.recruited if at == zone), 0)
+    return (*drawn, *_built(fort, recruited, side))
 
 
 @cache
@@ -395,11 +396,12 @@ def _standing(view: View, zone: str) -> Shapes:
     army, clash = view.army(zone), view.clash(zone)
     if clash is not None and view.mover is not None:
         return _facing(army, view.mover, clash.hordes, clash.exhausted)
-    return () if army is None else _army(army)
+    return () if army is None else army_plate(army)
 
 
 @cache
-def _army(army: Army) -> Shapes:
+def army_plate(army: Army) -> Shapes:
+    """An army about its middle."""
     return pieces.army(0, 0, army.seat, army.fresh, army.moved, army.marched)
 
 
@@ -407,7 +409,7 @@ def _army(army: Army) -> Shapes:
 def _facing(army: Army | None, attacker: Seat, hordes: int, exhausted: int) -> Shapes:
     """Attackers before the army of a zone: an axe between them."""
     ours = pieces.wide(pieces.army(0, 0, attacker, 0, hordes, 0, exhausted)) if hordes else 0
-    theirs = pieces.wide(_army(army)) if army is not None else 0
+    theirs = pieces.wide(army_plate(army)) if army is not None else 0
     left = -(ours + theirs + 12) / 2
     shapes: list[Shape] = []
     if hordes:
