@@ -42,6 +42,8 @@ SLOWER: Final = 10
 """A test that takes so many times as long as it did counts as failed: the change makes it run on and on."""
 PATIENCE: Final = 5
 """Seconds of the processor that it has at least."""
+IMPORTS: Final = 120
+"""Seconds of the processor for importing and collecting: a changed table may be built on and on."""
 WAITS: Final = 60
 """How many seconds by the clock make one of the processor, where much else runs, before it counts as stuck."""
 MEMORY: Final = 4 << 30
@@ -336,6 +338,7 @@ class Fresh:
             return code if loader.path == path else load(loader, name)
 
         SourceFileLoader.get_code = get_code  # type: ignore[method-assign, assignment]
+        signal.setitimer(signal.ITIMER_PROF, IMPORTS)
         pytest.main([*OPTIONS, *sorted({_file(name) for name in self.names})], plugins=[self])
         return self.failed
 

@@ -117,12 +117,12 @@ class Rules(ABC, Generic[S, A, V, O]):
 
         What was just listed as legal in this very state is not judged again.
         """
-        self._ensure_action(action)
         at, legal = self._listed
         if at is state:
-            for each in legal.get(action.seat, ()):
+            for each in legal.get(getattr(action, "seat", CHANCE), ()):
                 if each is action:
                     return self.apply_unchecked(state, action)
+        self._ensure_action(action)
         if isinstance(action, Announced):
             steps = self.steps(state, action)
             return steps[-1].state, tuple([event for step in steps for event in step.events])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import compress, permutations
 from typing import Any, ClassVar, Final, Literal
 
@@ -130,14 +131,11 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 _SEATS: Final = tuple(map(Seat, range(4)))
-_BY_PEOPLES: Final[dict[str, tuple[People, ...]]] = {}
 
 
+@cache
 def _seating(letters: str) -> tuple[People, ...]:
-    found = _BY_PEOPLES.get(letters)
-    if found is None:
-        found = _BY_PEOPLES[letters] = tuple(map(People, letters))
-    return found
+    return tuple(map(People, letters))
 
 
 class Phase(Sole):

@@ -61,10 +61,12 @@ class Use(Sole):
     DOUBLE = "double"
     DISCARD = "discard"
 
-    @property
-    def cards(self) -> int:
-        """How many cards are drawn for it (ORC-6.1, 6.2, 6.3)."""
-        return 2 if self is Use.SINGLE else 1
+    cards: int
+    """How many cards are drawn for it (ORC-6.1, 6.2, 6.3)."""
+
+
+for _use, _cards in ((Use.SINGLE, 2), (Use.DOUBLE, 1), (Use.DISCARD, 1)):
+    _use.cards = _cards
 
 
 class Slot(msgspec.Struct, frozen=True, cache_hash=True):

@@ -6,7 +6,7 @@ the two equal).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import compress
@@ -36,11 +36,15 @@ _POWERS: Final[dict[People, Any]] = {
 
 def to_act(state: Table) -> tuple[Seat, ...]:
     """The seats that may act now."""
-    if state.phase is Phase.HEAPS and state.options.heap_placement == "manual":
-        return (state.options.seats[0],)
-    if state.phase in SETTING_UP:
-        return (CHANCE,)
-    return () if state.phase is Phase.OVER else (state.active,)
+    waits = _NO_PLAYER.get(state.phase)
+    if waits is None:
+        return (state.active,)
+    manual = state.phase is Phase.HEAPS and state.options.heap_placement == "manual"
+    return (state.options.seats[0],) if manual else waits
+
+
+_NO_PLAYER: Final[dict[Phase, tuple[Seat, ...]]] = {Phase.OVER: (), **dict.fromkeys(SETTING_UP, (CHANCE,))}
+"""Who acts in the phases in which no player does, but for heaps put down by hand."""
 
 
 def pseudo_legal_actions(state: State, seat: Seat) -> Iterator[act.AnyAction]:
@@ -68,17 +72,45 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
     """The actions that a seat may take now, in the order of `pseudo_legal_actions`."""
     if seat not in to_act(state):
         return ()
+    return _LEGAL[state.phase](state, seat)
+
+
+def _setting_up(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
     if state.phase is Phase.HEAPS and seat == CHANCE:
         square = next_mine(state)
         wanted = places.prescribed(state, square)
         left = heaps_left(state) if wanted is None else (wanted,)
         return tuple([_one(act.PutHeap, CHANCE, square, gold) for gold in dict.fromkeys(left)])
-    if state.phase in SETTING_UP:
-        judge: Any = judge_heap if state.phase is Phase.HEAPS else judge_first
-        return tuple([action for action in pseudo_legal_actions(state, seat) if not judge(state, action)])
-    if state.phase is Phase.SECOND_STICK:
-        stop = _one(act.Stop, seat)
-        return (*_legal_palisades(state, _row(act.LayPalisade, seat)), *(() if judge_stop(state, stop) else (stop,)))
+    judge: Any = judge_heap if state.phase is Phase.HEAPS else judge_first
+    return tuple([action for action in pseudo_legal_actions(state, seat) if not judge(state, action)])
+
+
+def _second_stick(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
+    stop = _one(act.Stop, seat)
+    return (*_legal_palisades(state, _row(act.LayPalisade, seat)), *(() if judge_stop(state, stop) else (stop,)))
+
+
+def _after_power(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
+    last = _one(act.Pass, seat)
+    return (*_turn(state, seat), *(() if not_now(state, seat, Kind.PASS) else (last,)))
+
+
+def _action(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
+    return (*_turn(state, seat), _one(act.Pass, seat))
+
+
+_LEGAL: Final[dict[Phase, Callable[[State, Seat], tuple[act.AnyAction, ...]]]] = {
+    Phase.HEAPS: _setting_up,
+    Phase.FIRST: _setting_up,
+    Phase.ACTION: _action,
+    Phase.AFTER_POWER: _after_power,
+    Phase.SECOND_STICK: _second_stick,
+}
+"""By phase, the actions of a seat that may act."""
+
+
+def _turn(state: State, seat: Seat) -> list[act.AnyAction]:
+    """What may be done in a turn but for passing: the actions, and a power."""
     free = free_mask(state)
     legal: list[act.AnyAction] = _from_hand(_rows(act.PlaceWarrior, seat), state.hands[seat], free)
     palisades = _legal_palisades(state, _row(act.LayPalisade, seat))
@@ -89,9 +121,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
         legal += _at(_row(act.PlaceReinforcement, seat), places.reinforceable(state, seat))
         if not no_power(state, seat, state.people(seat)):
             legal += _legal_powers(state, seat, free, bool(legal))
-    if not not_now(state, seat, Kind.PASS):
-        legal.append(_one(act.Pass, seat))
-    return tuple(legal)
+    return legal
 
 
 def _at(row: tuple[T, ...], squares: int) -> list[T]:

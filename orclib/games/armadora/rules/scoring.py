@@ -85,7 +85,7 @@ def counts(table: AnyTable) -> tuple[Count, ...]:
 
 def _count(table: AnyTable, number: int, squares: tuple[Square, ...], mask: int) -> Count:
     options = table.options
-    heaps = tuple(table.gold(square) for square in squares if square in GOLD_SQUARES)
+    heaps = tuple([gold for square, gold in zip(GOLD_SQUARES, table.heaps, strict=True) if mask & square.bit])
     bands = tuple(_bands(table, squares))
     present = {options.side(band.seat) for band in bands}
     totals = {side: sum(b.total for b in bands if options.side(b.seat) == side) for side in sorted(present)}

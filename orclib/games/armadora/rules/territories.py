@@ -77,7 +77,8 @@ class Land(msgspec.Struct, frozen=True):
     @property
     def legal(self) -> int:
         """The lines that may take a palisade, as far as the board goes."""
-        return _ALL_LINES & ~(self.palisades | self.closed)
+        flat = self.flat | self.closed_flat
+        return _ALL_LINES & ~(self.upright | self.closed_upright | flat << len(UPRIGHT))
 
     def territory(self, square: Square) -> int:
         """The territory of a square."""
@@ -87,8 +88,9 @@ class Land(msgspec.Struct, frozen=True):
         """The land with one palisade more, on a line that exists and is unoccupied; whether it may is asked before."""
         bit = line_bit(line)
         palisades, closed = self.palisades | bit, self.closed & ~bit
+        open_ = ~palisades
         for around in _borders(self.minimum)[_LINE_AT[line]]:
-            gap = around & ~palisades
+            gap = around & open_
             if not gap & (gap - 1):  # one line at most is missing
                 closed |= gap
         here = self.territory(line.a)

@@ -194,9 +194,9 @@ def completed(state: State, square: Square, log: Log) -> None:
 
 def end_turn(state: State, log: Log) -> State:
     """The next player clockwise who has not passed (ARM-4.4), or the end (ARM-8.8)."""
-    count, seat = state.options.players, state.active
-    following = [who for step in range(1, count + 1) if not state.passed[who := Seat((seat + step) % count)]]
-    seen = state.seen if state.options.relook else ((),) * count
+    seat, seats = state.active, state.options.seats
+    following = [who for who in (*seats[seat + 1 :], *seats[: seat + 1]) if not state.passed[who]]
+    seen = state.seen if state.options.relook else ((),) * len(seats)
     if not following:
         state = replace(state, phase=Phase.OVER, previous=seat, power_used=False, stick=None, seen=seen)
         count_up(state, log)

@@ -89,31 +89,27 @@ _IN_FORCE = {False: BANS, True: tuple(ban for ban in BANS if ban is not WON)}
 _SETS = {lenient: tuple(dict.fromkeys(ban.closes for ban in found)) for lenient, found in _IN_FORCE.items()}
 
 
-def open_colours(state: State, seat: Seat) -> int:
-    """The colours with which a seat may attack, tribe by tribe: those of the first tribe are the lowest bits."""
+def open_tribes(state: State, seat: Seat) -> bytes:
+    """The tribes that a seat may attack: for each colour, in the order of `Tribe`, a set of them."""
     lenient, found = state.options.attack_on_won, 0
-    for front in reversed(state.fronts):
-        found = found << len(TRIBES) | _open(front, seat, lenient)
-    return found
+    for front in state.fronts:
+        found |= _open(front, seat, lenient)
+    return found.to_bytes(len(TRIBES), "little")
 
 
 @lru_cache(maxsize=16384)
 def _open(front: Front, seat: Seat, lenient: bool) -> int:
-    """The colours with which a seat may attack a tribe: those that no ban in force closes."""
+    """A tribe, in the byte of each colour with which a seat may attack it: those that no ban in force closes."""
     closed = 0
     for closes in _SETS[lenient]:
         closed |= closes(front, seat)
-    return ALL & ~closed
-
-
-FIRST_COLOUR = sum(1 << tribe.index * len(TRIBES) for tribe in TRIBES)
-"""The first colour at each tribe, in such a number."""
+    return sum([front.tribe.bit << 8 * colour.index for colour in TRIBES if not closed & colour.bit])
 
 
 def can_attack(state: State, seat: Seat) -> bool:
     """Whether a seat holds a card that some tribe is open to."""
-    found, colours = open_colours(state, seat), {colour for card in state.hands[seat] for colour in card.half.values()}
-    return any(found >> colour.index & FIRST_COLOUR for colour in colours)
+    found, colours = open_tribes(state, seat), {colour for card in state.hands[seat] for colour in card.half.values()}
+    return any(found[colour.index] for colour in colours)
 
 
 def against(state: State, seat: Seat | None, colour: Tribe, tribe: Tribe) -> list[Reason]:
@@ -151,11 +147,14 @@ def judge_attack(state: State, action: act.Attack) -> list[Reason]:
     return reasons
 
 
+_USES = {Half.SINGLE: Use.SINGLE, Half.DOUBLE: Use.DOUBLE}
+
+
 def attack(state: State, action: act.Attack, log: Log) -> State:
     seat, front = action.seat, state.fronts[action.tribe.index]
     sides = replaced(front.sides, seat, (*front.sides[seat], Placed(action.card, action.half)))  # ORC-4.1, 4.9
     front = Front(front.tribe, front.pile, sides, front.owner, front.frozen, front.trophy)
-    use = Use.SINGLE if action.half is Half.SINGLE else Use.DOUBLE
+    use = _USES[action.half]
     state = replace(
         state,
         fronts=replaced(state.fronts, action.tribe.index, front),

@@ -19,7 +19,7 @@ def end_turn(state: State, log: Log) -> State:
         if not state.pile_cards:
             log.append(ev.LastBattles("ORC-10.2"))
         state = fight_all(state, log)
-    if any(front.pile for front in state.fronts):
+    if state.pile_cards:
         state = replace(state, mover=other(state.mover), turn=state.turn + 1)
         log.append(ev.TurnPassed("ORC-3.1", state.mover))
         return state

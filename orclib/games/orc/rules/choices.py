@@ -7,13 +7,14 @@ the two equal).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache, lru_cache
-from typing import Any
+from functools import cache
+from itertools import compress
+from typing import Any, Final
 
 from orclib.engine import CHANCE, Reason, Seat
 from orclib.games.orc import actions as act
 from orclib.games.orc.box import CARDS, SEATS, TRIBES, Card, End, Half, Tribe
-from orclib.games.orc.rules.attack import FIRST_COLOUR, open_colours
+from orclib.games.orc.rules.attack import ALL, open_tribes
 from orclib.games.orc.rules.drawing import judge_draw_two, names_two
 from orclib.games.orc.rules.moment import CHANCE_PHASES, coming
 from orclib.games.orc.rules.setup import deal_to, judge_box, judge_choose, judge_start, shown
@@ -22,9 +23,12 @@ from orclib.games.orc.state import Phase, State, Table
 
 def to_act(state: Table) -> tuple[Seat, ...]:
     """The seats that may act now."""
-    if state.phase in CHANCE_PHASES:
-        return (CHANCE,)
-    return () if state.phase is Phase.OVER else (state.mover,)
+    waits = _NO_PLAYER.get(state.phase)
+    return (state.mover,) if waits is None else waits
+
+
+_NO_PLAYER: Final[dict[Phase, tuple[Seat, ...]]] = {Phase.OVER: (), **dict.fromkeys(CHANCE_PHASES, (CHANCE,))}
+"""Who acts in the phases in which no player does."""
 
 
 def pseudo_legal_actions(state: State, seat: Seat) -> Iterator[act.AnyAction]:
@@ -40,8 +44,7 @@ def pseudo_legal_actions(state: State, seat: Seat) -> Iterator[act.AnyAction]:
             for half in Half:
                 yield from _attacks(seat, card, half)
             yield _discard(seat, card)
-        for tribe in TRIBES:
-            yield _draw(seat, tribe)
+        yield from _draws(seat)
         yield from _draw_twos(seat)
 
 
@@ -59,46 +62,55 @@ def _chance_candidates(state: State) -> Iterator[act.AnyAction]:
 
 def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
     """The actions that a seat may take now, in the order of `pseudo_legal_actions`."""
-    phase = state.phase
-    if seat not in to_act(state):
-        return ()
-    if phase is Phase.USE:
-        return _legal_uses(state, seat)
-    if phase is Phase.TURN_UP:
-        return tuple(map(_turns(state.picked[0]).__getitem__, coming(state)))
-    if phase is Phase.DRAW:
-        return _legal_draws(state, seat)
-    if phase is Phase.FRONTIER:
-        return _lays(shown(state))
-    if phase is Phase.DEAL:
-        return tuple(map(_deals(deal_to(state)).__getitem__, coming(state)))
-    judge = _JUDGES[phase]
-    return tuple([action for action in pseudo_legal_actions(state, seat) if not judge(state, action)])
+    return _LEGAL[state.phase](state, seat) if seat in to_act(state) else ()
+
+
+def _judged(judge: Callable[[State, Any], list[Reason]]) -> Callable[[State, Seat], tuple[act.AnyAction, ...]]:
+    """Where there is no faster road: what a judge does not refuse."""
+    return lambda state, seat: tuple([each for each in pseudo_legal_actions(state, seat) if not judge(state, each)])
+
+
+def _legal_lays(state: State, _seat: Seat) -> tuple[act.AnyAction, ...]:
+    return _lays(shown(state))
+
+
+def _legal_deals(state: State, _seat: Seat) -> tuple[act.AnyAction, ...]:
+    return tuple(map(_deals(deal_to(state)).__getitem__, coming(state)))
+
+
+def _legal_turns(state: State, _seat: Seat) -> tuple[act.AnyAction, ...]:
+    return tuple(map(_turns(state.picked[0]).__getitem__, coming(state)))
 
 
 def _legal_uses(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
     """Attacks and discards."""
-    open_ = open_colours(state, seat)
+    found = open_tribes(state, seat)
     legal: list[act.AnyAction] = []
     for card in state.hands[seat]:
-        legal += _open_to(seat, card, Half.SINGLE, open_ >> card.single.index & FIRST_COLOUR)
-        legal += _open_to(seat, card, Half.DOUBLE, open_ >> card.double.index & FIRST_COLOUR)
-        legal.append(_discard(seat, card))
+        singles, doubles, discard = _uses(seat, card)
+        legal += singles[found[card.single.index]]
+        legal += doubles[found[card.double.index]]
+        legal.append(discard)
     return tuple(legal)
 
 
 def _legal_draws(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
     if names_two(state):
         return tuple([action for action in _draw_twos(seat) if not judge_draw_two(state, action)])
-    return tuple([_draw(seat, front.tribe) for front in state.fronts if front.pile])
+    return tuple(compress(_draws(seat), [front.pile for front in state.fronts]))
 
 
-_JUDGES: dict[Phase, Callable[[State, Any], list[Reason]]] = {
-    Phase.START: judge_start,
-    Phase.CHOOSE: judge_choose,
-    Phase.BOX: judge_box,
+_LEGAL: Final[dict[Phase, Callable[[State, Seat], tuple[act.AnyAction, ...]]]] = {
+    Phase.FRONTIER: _legal_lays,
+    Phase.START: _judged(judge_start),
+    Phase.CHOOSE: _judged(judge_choose),
+    Phase.DEAL: _legal_deals,
+    Phase.BOX: _judged(judge_box),
+    Phase.USE: _legal_uses,
+    Phase.DRAW: _legal_draws,
+    Phase.TURN_UP: _legal_turns,
 }
-"""Who judges where there is no faster road."""
+"""By phase, the actions of a seat that may act."""
 
 # Actions are values, so each is made once.
 
@@ -108,10 +120,14 @@ def _attacks(seat: Seat, card: Card, half: Half) -> tuple[act.Attack, ...]:
     return tuple(act.Attack(seat, card, half, tribe) for tribe in TRIBES)
 
 
-@lru_cache(maxsize=16384)
-def _open_to(seat: Seat, card: Card, half: Half, tribes: int) -> tuple[act.Attack, ...]:
-    """The attacks with a half on the tribes that are open to it (as bits apart by `len(TRIBES)`)."""
-    return tuple([attack for attack in _attacks(seat, card, half) if tribes >> attack.tribe.index * len(TRIBES) & 1])
+@cache
+def _uses(seat: Seat, card: Card) -> tuple[list[list[act.Attack]], list[list[act.Attack]], act.Discard]:
+    """What a card can be used for: the attacks with each half, by the set of tribes open to it, and the discard."""
+    singles, doubles = (
+        [[attack for attack in _attacks(seat, card, half) if attack.tribe.bit & tribes] for tribes in range(ALL + 1)]
+        for half in Half
+    )
+    return singles, doubles, _discard(seat, card)
 
 
 @cache
@@ -120,8 +136,8 @@ def _discard(seat: Seat, card: Card) -> act.Discard:
 
 
 @cache
-def _draw(seat: Seat, tribe: Tribe) -> act.Draw:
-    return act.Draw(seat, tribe)
+def _draws(seat: Seat) -> tuple[act.Draw, ...]:
+    return tuple(act.Draw(seat, tribe) for tribe in TRIBES)
 
 
 @cache

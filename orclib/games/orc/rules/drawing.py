@@ -226,7 +226,7 @@ def turn_up(state: State, action: act.TurnUp, log: Log) -> State:
         owed=owed if more else 0,
         phase=Phase.TURN_UP if picked else Phase.DRAW if owed and more else Phase.USE,
     )
-    if state.phase is not Phase.USE:
+    if picked or (owed and more):
         return state
     if owed:
         log.append(ev.Forfeited("ORC-6.7", seat))

@@ -103,7 +103,8 @@ def settle_down(state: State) -> tuple[State, tuple[Event, ...]]:
 
 
 def _settled(state: State, log: Log) -> State:
-    while state.phase is Phase.BY_ITSELF:
+    by_itself = Phase.BY_ITSELF  # a member is slow to find before Python 3.12
+    while state.phase is by_itself:
         job = state.todo[0]
         state = _JOBS[job.task](replace(state, todo=state.todo[1:]), job, log)
     return state
