@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Final
 
-from orclib.engine import Seat
+from orclib.engine import CHANCE, Seat
 from orclib.engine.bot import Bot
 from orclib.engine.game import AnyGame
 from orclib.errors import UsageError, shortened
 from orclib.language import labelled, listing, number, percent, say
 from orclib.probe.conditions import condition, grammar_of
-from orclib.probe.odds import SECONDS, Odds, Question, shares
+from orclib.probe.odds import SECONDS, EachMove, Odds, Question, shares
 from orclib.probe.results import SENSIBLE, Counted, Policy, Result, TooManyError, count, ends
 from orclib.probe.solve import Solution, Unsolved, solve
 from orclib.scene import marked, positions
@@ -61,11 +61,41 @@ def ways(actions: Iterable[Any]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(target for action in actions for path in action.paths[:1] for target in path))
 
 
-def question(match: AnyMatch, wanted: object, eyes: Seat | None, until: str, policy: AnyPolicy = SENSIBLE) -> Question:
+def question(
+    match: AnyMatch, wanted: object, eyes: Seat | None, until: str, policy: AnyPolicy = SENSIBLE, first: Any = None
+) -> Question:
     """What is asked, ready to be counted. Raises UsageError, NotationError."""
     game, state = match.game, match.state
     end = None if until == NOW else ends(game, until)
-    return Question(game, state, eyes, condition(game, wanted, state), end, Policy(game, policy))
+    return Question(game, state, eyes, condition(game, wanted, state), end, Policy(game, policy), first)
+
+
+def after_each(
+    match: AnyMatch,
+    wanted: object,
+    eyes: Seat | None,
+    until: str,
+    policy: AnyPolicy = SENSIBLE,
+    moves: Sequence[str] | bool = True,
+) -> EachMove:
+    """The same after each of some moves of whoever is to decide: those typed, or all.
+
+    Raises IllegalAction for a move that is forbidden, UsageError where the eyes have nothing to decide, and as above.
+    """
+    game, state = match.game, match.state
+    deciding = [seat for seat in game.to_act(state) if seat != CHANCE and eyes in (None, seat)]
+    if not deciding:
+        if eyes is None:
+            raise UsageError(say("Nobody has a move to choose now.", "Personne n'a de coup à choisir maintenant."))
+        told = say("{seat} has no move to choose now.", "{seat} n'a pas de coup à choisir maintenant.")
+        raise UsageError(told.format(seat=game.seat_name(eyes, match.options)))
+    if isinstance(moves, bool):
+        chosen = [action for seat in deciding for action in game.legal_actions(state, seat)]
+    else:
+        chosen = [match.read(move, deciding[0]) for move in moves]
+        for action in chosen:
+            game.ensure_legal(state, action)
+    return EachMove({move: question(match, wanted, eyes, until, policy, move) for move in chosen})
 
 
 def likely(match: AnyMatch, asked: Question, until: str, games: int | None = None, seconds: float = SECONDS) -> Likely:
@@ -83,15 +113,51 @@ def likely(match: AnyMatch, asked: Question, until: str, games: int | None = Non
     return Likely(title, tuple(lines), scene, chance=found.chance, margin=found.margin, results=results)
 
 
+def likely_after(match: AnyMatch, asked: EachMove, until: str, games: int | None, seconds: float) -> Likely:
+    """How likely the same is after each move, the best first; `chance` and `margin` are those of the best."""
+    game, found = match.game, asked.answer(games, seconds)
+    one = next(iter(asked.questions.values()))
+    title = say(
+        "{what}, {when}: how likely after each move?", "{what}, {when} : avec quelle chance après chaque coup ?"
+    )
+    ordered = sorted(found.items(), key=lambda item: -item[1].chance)
+    best = ordered[0]
+    lines = [Cited(labelled(game.format(move), _amount(odds))) for move, odds in ordered[:MOST_TOLD]]
+    lines += _more(ordered[MOST_TOLD:])
+    near = sum(float(best[1].chance - odds.chance) <= best[1].margin + odds.margin for _move, odds in ordered)
+    if best[1].games and near > 1:
+        told = say(
+            "{n} moves are too near each other to say which is best.",
+            "{n} coups sont trop proches pour dire lequel est le meilleur.",
+        )
+        lines.append(Cited(told.format(n=number(near))))
+    lines += map(Cited, _how(one, best[1], match.options))
+    scene = positions.seen(match, one.eyes)
+    scene = marked(scene, legal=positions.present(scene, ways([best[0]])))
+    title = title.format(what=one.wanted.words, when=when(game, until))
+    return Likely(title, tuple(lines), scene, chance=best[1].chance, margin=best[1].margin)
+
+
+def _amount(found: Odds) -> str:
+    """How likely: exactly, or with its margin."""
+    if not found.games:
+        return share(found.chance)
+    return f"{percent(float(found.chance))} ± {percent(max(found.margin, LEAST))}"
+
+
 def _told(asked: Question, found: Odds, options: Any) -> Iterator[str]:
+    yield _amount(found)
+    yield from _how(asked, found, options)
+
+
+def _how(asked: Question, found: Odds, options: Any) -> Iterator[str]:
+    """How it was found out, and who decides in between."""
     if found.games:
-        yield f"{percent(float(found.chance))} ± {percent(max(found.margin, LEAST))}"
         yield say(
             "Too much to count: simulated in {n} games. Ask again and it goes on, with a smaller margin.",
             "Trop à compter : simulé en {n} parties. Demandez à nouveau : il continue, avec une marge plus petite.",
         ).format(n=number(found.games))
     else:
-        yield share(found.chance)
         if found.deals > 1:
             yield say(
                 "Exact: the average over all {n} deals that these eyes cannot tell apart.",

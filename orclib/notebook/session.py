@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial, wraps
 from typing import Any, NamedTuple, Self, TypeVar, cast
 
@@ -21,7 +21,7 @@ from orclib.notebook.steps import Step, steps
 from orclib.notebook.story import Story
 from orclib.players.asking import advised
 from orclib.probe.nearest import nearest
-from orclib.probe.odds import SECONDS, Question
+from orclib.probe.odds import SECONDS, EachMove, Question
 from orclib.probe.solve import BUDGET
 from orclib.scene import Scene
 from orclib.scene.answer import Answer
@@ -84,7 +84,7 @@ class Session(Seating):
         """The thing to which the arrow keys have come."""
         self.thinking = Thinking()
         self.pointing = self._new_pointing()
-        self._asked: tuple[object, Question] | None = None
+        self._asked: tuple[object, Question | EachMove] | None = None
         """What `odds` was asked last, and how far it has got."""
         self._lock = threading.RLock()
         self._doing = False
@@ -167,18 +167,27 @@ class Session(Seating):
         policy: AnyPolicy = "sensible",
         games: int | None = None,
         seconds: float = SECONDS,
+        moves: bool | str | Sequence[str] = False,
     ) -> Likely:
         """How likely something is, for all that the eyes know: now, or at the end of a stretch of play.
 
         condition: typed as positions are ("II/5: B 0", "hand A: giant", "North wins"), or a function of the state.
         until: "now", "move", a stretch of the game such as "fight" or "turn", "end". policy: who decides in between, a
         bot by name or as such, bots by seat, or "random". Exact where all can be counted; else so many games are
-        played, or as many as there is time for: asked again, it goes on from there. Raises UsageError, NotationError.
+        played, or as many as there is time for: asked again, it goes on from there. moves: True to ask after each move
+        that the eyes' seat may make, or some of them, typed: the best comes first. Raises UsageError, NotationError,
+        IllegalAction.
         """
-        key = (self.match.state, self.eyes, condition, until, policy if isinstance(policy, str) else id(policy))
+        decides = policy if isinstance(policy, str) else id(policy)
+        chosen = (moves,) if isinstance(moves, str) else moves if isinstance(moves, bool) else tuple(moves)
+        key = (self.match.state, self.eyes, condition, until, decides, chosen)
         if self._asked is None or self._asked[0] != key:
-            self._asked = key, reckoning.question(self.match, condition, self.eyes, until, policy)
-        return reckoning.likely(self.match, self._asked[1], until, games, seconds)
+            about = self.match, condition, self.eyes, until, policy
+            self._asked = key, reckoning.after_each(*about, chosen) if chosen else reckoning.question(*about)
+        asked = self._asked[1]
+        if isinstance(asked, EachMove):
+            return reckoning.likely_after(self.match, asked, until, games, seconds)
+        return reckoning.likely(self.match, asked, until, games, seconds)
 
     def solve(self, budget: int = BUDGET) -> Solved:
         """A small ending: who wins, the best move and what every move is worth, counted exactly with open cards.

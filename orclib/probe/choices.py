@@ -18,6 +18,13 @@ from orclib.probe.spots import Spot
 STEM: Final = 5
 """Words that begin with the same letters, so many, are one word."""
 _WORD: Final = re.compile(r"[^\W\d_]{3,}")
+_EMPTY: Final = frozenset(
+    _WORD.findall(
+        "the and for with that this from its his her their your you are was were has have had not but who what when "
+        "where which than then into onto out all any may can one two other"
+    )
+)
+"""Words that say nothing of what a sentence is about."""
 _ENDING: Final = re.compile(r"(?:ing|ed|es|s|e)$")
 
 
@@ -76,7 +83,7 @@ def option(told: Bilingual, claim: str, *why: Because) -> Choice:
 def shared(game: AnyGame, text: str, clause: str) -> int:
     """How many words of an English text stand in the title of a rule, or in the question of a ruling, too."""
     told, title = (
-        {_ENDING.sub("", word)[:STEM] for word in _WORD.findall(each.casefold())}
+        {_ENDING.sub("", word)[:STEM] for word in _WORD.findall(each.casefold()) if word not in _EMPTY}
         for each in (text, game.rulebook[clause].title.en)
     )
     return len(told & title)

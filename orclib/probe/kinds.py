@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from orclib.engine import Event, Line, Ruling, Seat
+from orclib.engine import Event, Line, Reason, Ruling, Seat
 from orclib.engine.claims import Tried, comes, score, won
 from orclib.engine.game import AnyGame
 from orclib.engine.teaching import Because, Choice
@@ -49,6 +49,8 @@ TITLES: Final = {
 """The kinds, and how a question of each is headed."""
 YESES: Final = 0.3
 """So many of the things that are tried are allowed."""
+PLAIN: Final = 0.1
+"""How often it is asked whether something is allowed where nothing like it is forbidden."""
 YES: Final = Bilingual("Yes.", "Oui.")
 _END: Final = re.compile(r"(?<=[.!?])\s")
 """Where a sentence ends."""
@@ -94,7 +96,7 @@ class Kinds:
         if about and not against and about.isdisjoint(here) and not self.spots.about(tried):
             return None
         asked = [each for each in (against if about else against[:1]) if each in (about or against)]
-        asked = [each for each in asked if self._is_rule(each)]
+        asked = [each for each in asked if self._is_rule(each) and self._is_titled(each, tried.reasons)]
         asked = [each for each in asked if self._rested("allowed", each)]
         if against and not asked:
             return None
@@ -104,6 +106,8 @@ class Kinds:
         others.sort(key=lambda each: each not in about)
         others = apart(game.slug, others, against)[: WRONG - bool(against)]
         if len(others) < WRONG - bool(against):
+            return None
+        if not against and not here and self.rng.random() > PLAIN:  # nothing like it is forbidden
             return None
         if asked and self._tells(self._english(tried.action), asked[0], others):
             return None
@@ -118,7 +122,7 @@ class Kinds:
         found = Counter[str]()
         same = [each for each in self.game.pseudo_legal_actions(spot.state, action.seat) if type(each) is type(action)]
         for each in self.rng.sample(same, min(CLOSED, len(same))):
-            found.update({reason.clause for reason in self.game.refusals(spot.state, each)})
+            found.update(list(dict.fromkeys(reason.clause for reason in self.game.refusals(spot.state, each))))
         return [clause for clause, _times in reversed(found.most_common())]
 
     def _untimely(self, tried: Tried) -> set[str]:
@@ -220,6 +224,7 @@ class Kinds:
         near += together(game.slug, sorted(here), refused=False)
         keys = [event for event in tried.events if event.clause in (about or telling(game.slug))]
         keys = [event for event in keys if self._is_rule(event.clause) and self._rested("acts", event.clause)]
+        keys = [event for event in keys if self._is_titled(event.clause, [event])]
         for key in self._rarest(keys):
             text = self._english(key.seen_by(spot.eyes))
             kin = [event for event in like if type(event) is type(key)]
@@ -252,12 +257,13 @@ class Kinds:
         """Who wins, and by which rule? Wrong are other winners, and rules by which games end elsewhere."""
         game, tried = self.game, spot.tried(self.game, action)
         end, options = tried.outcome, tried.state.options
-        if end is None or len(game.still_in(spot.state)) < 2:
+        if end is None or len(game.still_in(spot.state)) < 2 or self._hangs_on_the_past(spot, tried):
             return None
         ends = [end, *(other.outcome for _ruling, other in self._elsewhere(spot, action) if other.outcome)]
         met: dict[str, set[int]] = {clause: set(shapes) for clause, shapes in self.spots.endings.items()}
         for each in ends:
             met.setdefault(each.reason.clause, set()).add(self.spots.shape(each, options))
+        met = {by: shapes for by, shapes in met.items() if by == end.reason.clause or self._is_rule(by)}
         if len(met) == 1 and self.spots.looks_on:  # another rule may turn up soon
             return None
         winners = dict.fromkeys([*(each.winners for each in ends), *game.sides(options), ()])
@@ -294,6 +300,8 @@ class Kinds:
         tried = spot.tried(self.game, action)
         end, options = tried.outcome, tried.state.options
         if end is None or not self.game.counts or not any(end.score.totals):
+            return None
+        if self._stand_there(end.score.totals, spot) or self._hangs_on_the_past(spot, tried):
             return None
         totals, own = end.score.totals, [line for line in end.score.lines if line.seat is not None]
         truth = [because(self._lines(sheet, options), sheet[0].clause) for sheet in _sheets(own)]
@@ -347,10 +355,10 @@ class Kinds:
             less = _plus(totals, seat, -sum(line.points for line in some))
             found.setdefault(less, because(self._lines(some, options, lead), clause))
         for line in own:
-            counts = [fact for fact in line.facts.values() if type(fact) is int and fact > 0]
-            if line.points == 0 and len(counts) == 1:
+            wrongly = line.facts.get(line.item.count, 0) if line.points == 0 else 0
+            if wrongly:
                 lead = Bilingual("Counted by mistake for", "Compté à tort chez")
-                more = _plus(totals, line.seat, counts[0])
+                more = _plus(totals, line.seat, wrongly)
                 found.setdefault(more, because(self._lines([line], options, lead), line.clause))
         return found
 
@@ -380,15 +388,15 @@ class Kinds:
         for ruling, other in self.spots.readings(spot, action):
             if comes(game, other) == here:
                 still.append(ruling)
-            elif self._picture(other.state, spot) == shown:  # what differs, differs from now on
+            elif self._picture(other.state, spot) == shown and self._differ(tried, other):  # and from now on
                 turned.append(ruling)
         rulings = game.rulebook.rulings
         asked = [each for each in turned if each in (self.spots.rulings or turned) and self._rested("rests", each)]
         wrong = [each for each in dict.fromkeys(still) if each not in turned]
+        self.rng.shuffle(wrong)
         if not asked or len(wrong) < WRONG - 1:
             return None
         key = min(sorted(asked), key=lambda ruling: (self.asked["rests", ruling], self.rng.random()))
-        self.rng.shuffle(wrong)
         wrong.sort(key=lambda ruling: set(rulings[key].clauses).isdisjoint(rulings[ruling].clauses))
         if self._tells(self._english(action), key, wrong[:WRONG]):
             return None
@@ -400,6 +408,18 @@ class Kinds:
         right = option(rulings[key].question, f"rests {key}", self._rule(key))
         others = [option(rulings[each].question, f"rests {each}", because(lead, each)) for each in wrong]
         return Draft("rests", spot, tried, asks, right, tuple(others), key)
+
+    def _differ(self, tried: Tried, other: Tried) -> bool:
+        """Whether more differs than by which rule it comes so, and in which words that is told."""
+        if bool(tried.reasons) is not bool(other.reasons):
+            return True
+        if tried.outcome and other.outcome:
+            return won(tried.outcome) != won(other.outcome) or tried.outcome.score.totals != other.outcome.score.totals
+        ends = [None if each.reasons else self._picture(self._after(each), None) for each in (tried, other)]
+        return tried.outcome is not other.outcome or ends[0] != ends[1]
+
+    def _after(self, tried: Tried) -> Any:
+        return self.game.apply(tried.state, tried.action)[0]
 
     # --- rules -------------------------------------------------------------------------------------------------------
 
@@ -422,10 +442,36 @@ class Kinds:
         """Whether the words of a question tell which of the rules is meant."""
         return shared(self.game, text, clause) > max(shared(self.game, text, each) for each in others)
 
-    def _picture(self, state: Any, spot: Spot) -> str:
-        """What the picture of a state tells those who look."""
+    def _is_titled(self, clause: str, things: Iterable[Event | Reason]) -> bool:
+        """Whether the title of a rule is about what is told by it: else nobody would know it by that."""
+        told = [self._english(each) for each in things if each.clause == clause]
+        return any(shared(self.game, each, clause) for each in told)
+
+    def _picture(self, state: Any, spot: Spot | None) -> str:
+        """What the picture of a state tells those who look, or the referee."""
         with speaking("en"):
-            return str(self.game.picture(self.game.observe(state, spot.eyes)).text)
+            return str(self.game.picture(self.game.observe(state, spot.eyes if spot else None)).text)
+
+    def _stand_there(self, totals: Sequence[int], spot: Spot) -> bool:
+        """Whether the picture tells the score already: a line for each seat."""
+        with speaking("en"):
+            names = [self.game.seat_name(Seat(at), spot.state.options) for at in range(len(totals))]
+        lines = self._picture(spot.state, spot).splitlines()
+        shown = [
+            any(line.startswith(f"{name}:") and str(n) in re.findall(r"\d+", line) for line in lines)
+            for name, n in zip(names, totals, strict=True)
+        ]
+        return all(shown)
+
+    def _hangs_on_the_past(self, spot: Spot, tried: Tried) -> bool:
+        """Whether who wins depends on something typed that no picture shows, such as who won earlier."""
+        shown = self._picture(spot.state, spot)
+        others = (fewer.tried(self.game, tried.action) for fewer in self.spots.fewer(spot))
+        return any(
+            not other.reasons and comes(self.game, other) != comes(self.game, tried)
+            for other in others
+            if self._picture(other.state, spot) == shown
+        )
 
     def _english(self, thing: Any) -> str:
         with speaking("en"):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, MutableSequence, Sequence
+from collections.abc import Iterator, Mapping, MutableSequence, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import count as numbers
 from random import Random
 from time import perf_counter
@@ -13,9 +14,11 @@ from orclib.engine import Seat
 from orclib.engine.chance import Luck
 from orclib.engine.game import AnyGame
 from orclib.engine.spans import Ends
+from orclib.language import say
 from orclib.probe import results
 from orclib.probe.conditions import Condition, facts
 from orclib.probe.results import Counted, Policy, TooManyError, Worlds
+from orclib.probe.workers import progress
 
 T = TypeVar("T")
 
@@ -27,6 +30,8 @@ SECONDS: Final = 3.0
 """So long play goes on where it cannot be counted, unless a number of games is asked for."""
 LEAST: Final = 20
 """So many games are played at least."""
+LEAST_EACH: Final = 5
+"""The same of each move, where many are asked about."""
 
 
 class Odds(NamedTuple):
@@ -118,6 +123,7 @@ class _EachDraw(Luck):
         raise _Uncountable
 
 
+@lru_cache(maxsize=1)  # one after the other asks for the same
 def deals(game: AnyGame, view: Any, most: int = MOST_DEALS) -> Worlds:
     """Every state that fits a view, with its chance as `determinize` deals it. Raises TooManyError."""
     found: dict[Any, Fraction] = {}
@@ -143,11 +149,19 @@ class Question:
     """How likely something is at the end of a stretch of play; asked again it goes on playing where it left off."""
 
     def __init__(
-        self, game: AnyGame, state: Any, eyes: Seat | None, wanted: Condition, end: Ends | None, policy: Policy
+        self,
+        game: AnyGame,
+        state: Any,
+        eyes: Seat | None,
+        wanted: Condition,
+        end: Ends | None,
+        policy: Policy,
+        first: Any = None,
     ):
-        """`end`: None for now, without anybody doing anything."""
-        self.game, self.eyes, self.wanted, self.end, self.policy = game, eyes, wanted, end, policy
-        self.state = state
+        """`end`: None for now, without anybody doing anything but a `first` move of the eyes, where there is one."""
+        self.game, self.eyes, self.wanted, self.policy = game, eyes, wanted, policy
+        self.state, self.first = state, first
+        self.end = _at_once if end is None and first is not None else end
         self.view = None if eyes is None else game.observe(state, eyes)
         self.hits = self.games = 0
         self._exact: Odds | None = None
@@ -174,7 +188,7 @@ class Question:
             if self.end is None:
                 share = sum((part for world, part in worlds.items() if self.wanted.holds(world)), Fraction(0))
                 return Odds(share, deals=len(worlds))
-            counted = results.count(self.game, worlds, self.end, self.policy)
+            counted = results.count(self.game, worlds, self.end, self.policy, first=self.first)
         except TooManyError:
             return None
         share = sum((each.chance for each in counted.results if self.wanted.holds(each.state)), Fraction(0))
@@ -185,9 +199,51 @@ class Question:
         rng = Random(f"odds/{number}")
         state = self.state if self.view is None else self.game.determinize(self.view, rng)
         if self.end is not None:
-            state = results.played(self.game, state, self.end, self.policy, rng)
+            state = results.played(self.game, state, self.end, self.policy, rng, self.first)
         self.games += 1
         self.hits += self.wanted.holds(state)
+
+
+def _at_once(_before: object, _after: object, _told: object) -> bool:
+    """The end of a stretch that is one move and nothing else."""
+    return True
+
+
+class EachMove:
+    """The same question after each of some moves: exact for all of them, or played on with the same luck for all."""
+
+    def __init__(self, questions: Mapping[Any, Question]) -> None:
+        """`questions`: by the move that each begins with."""
+        self.questions = questions
+        self._exact: dict[Any, Odds] | None = None
+        self._counted = False
+
+    def answer(self, games: int | None = None, seconds: float = SECONDS) -> dict[Any, Odds]:
+        """By move; each after so many games, or all after as many as there is time for, but some at least."""
+        if not self._counted:
+            self._exact, self._counted = self._all_exact(), True
+        if self._exact is not None:
+            return self._exact
+        until, left = perf_counter() + seconds, list(self.questions.values())
+        with progress(say("games", "parties")) as bar:
+            while left:
+                for question in left:
+                    question.play(question.games)
+                    bar.update()
+                if games is not None:
+                    left = [each for each in left if each.games < games]
+                elif left[0].games >= LEAST_EACH and perf_counter() > until:
+                    break
+        return {move: Odds(Fraction(each.hits, each.games), each.games) for move, each in self.questions.items()}
+
+    def _all_exact(self) -> dict[Any, Odds] | None:
+        found = {}
+        for move, question in self.questions.items():
+            odds = question.exact()
+            if odds is None:
+                return None
+            found[move] = odds
+        return found
 
 
 def shares(game: AnyGame, counted: Counted) -> Iterator[tuple[Any, Fraction]]:

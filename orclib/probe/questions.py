@@ -41,11 +41,16 @@ KINDS: Final = {"allowed": 6, "happens": 7, "acts": 2, "wins": 2, "scores": 2, "
 """The kinds of questions, and how often each is asked."""
 KNOWN: Final = 0.4
 """How often a place of the atlas is taken, and not one reached by play."""
+ENDINGS: Final = ("wins", "scores")
+"""Those that are asked where the game ends."""
+MOST_ALIKE: Final = 0.5
+"""Of all but those, so many at most are about one kind of move."""
 MISSED: Final = 0.2
 """A try in vain counts for so much of a question."""
 LINES, SOON = 6, 4
 """So many lines of play, of so many moves each, tell what may happen a moment later."""
 NAMES: Final = "abcdefgh"
+_COLON: Final = re.compile(r"\w ?: ")
 _TELLING: Final = re.compile(r"(?<=[\w,;:)] )[A-Z][\w/]*")
 """Names and signs within a sentence: what begins with a capital, but for its first word."""
 
@@ -74,6 +79,10 @@ class Questions(Iterator[OneOf]):
         self._told: set[str] = set()
         """What was asked: questions by their slugs, places by what is typed."""
         self._asked, self._missed = Counter[str](), Counter[str]()
+        self._gist = set[tuple[str, type, str]]()
+        """What was asked of which kind of move, and the right answer."""
+        self._moves = Counter[type]()
+        """How often each kind of move was asked about, but for what ends the game."""
         self._stood = Counter[str]()
         """How often the right answer stood at each place, of each kind of question."""
         self._longest = 0
@@ -94,8 +103,11 @@ class Questions(Iterator[OneOf]):
             self.kinds.loose = turn > TRIES // 4
             kind = self._kind()
             draft = self._draft(kind)
-            if draft is not None and (question := self._made(draft)) is not None:
+            if draft is not None and _gist(draft) not in self._gist and (question := self._made(draft)) is not None:
                 self._told |= {question.slug, f"{question.start.position}\n{question.move}"}
+                if kind not in ENDINGS and not self.kinds.loose:  # games end by few rules
+                    self._gist.add(_gist(draft))
+                    self._moves[type(draft.tried.action)] += 1
                 self._asked[draft.kind] += 1
                 self.kinds.asked[draft.kind, draft.clause] += 1
                 return question
@@ -125,7 +137,7 @@ class Questions(Iterator[OneOf]):
     def _draft(self, kind: str) -> Draft | None:
         """A question of a kind at some place; None where there is nothing of that kind to be asked."""
         spots, chance = self.spots, self.rng.random()
-        if kind in ("wins", "scores"):
+        if kind in ENDINGS:
             found = spots.ending()
         elif kind == "allowed":
             found = spots.witness(refused=True) if chance < KNOWN else spots.walked()
@@ -135,10 +147,12 @@ class Questions(Iterator[OneOf]):
             return None
         spot, action = found
         if kind != "allowed":
+            if kind not in ENDINGS and self._moves[type(action)] > 1 + MOST_ALIKE * self._moves.total():
+                return None
             tried = spot.tried(self.game, action)
             if not self._fits(tried):
                 return None
-            spot = spot._replace(eyes=self._eyes(tried))
+            spot = spot._replace(eyes=None if kind == "rests" else self._eyes(tried))  # as they may be read, all see
         make: Callable[[Spot, Any], Draft | None] = getattr(self.kinds, kind)
         draft = make(spot, action)
         if draft is None or not self._fits(draft.tried):
@@ -211,9 +225,12 @@ class Questions(Iterator[OneOf]):
         options = spot.state.options
         told = ended(game.sentence(action))
         if action.seat != CHANCE:
-            lead = say("It is up to {name}", "À {name} de jouer").format(name=game.seat_name(action.seat, options))
-            return labelled(lead, told)
-        lead = labelled(say("Chance", "Le hasard"), told)
+            name = game.seat_name(action.seat, options)
+            alone = len(game.to_act(spot.state)) == 1
+            lead = say("It is up to {name}", "{name}").format(name=name) if alone else name
+            return f"{ended(lead)} {told}" if _COLON.search(told) else labelled(lead, told)
+        sure = len(game.legal_actions(spot.state, CHANCE)) == 1
+        lead = labelled(say("Next", "Ensuite") if sure else say("Chance", "Le hasard"), told)
         before = next((each for each in reversed(spot.before) if each.seat != CHANCE), None)
         if before is None:
             return lead
@@ -275,6 +292,10 @@ class Questions(Iterator[OneOf]):
             self._stood[f"{draft.kind}{place}"] += 1
         self._longest += all(len(choice.en) < len(draft.right.en) for choice in wrong)
         return dict(zip(NAMES, every, strict=False))
+
+
+def _gist(draft: Draft) -> tuple[str, type, str]:
+    return draft.kind, type(draft.tried.action), draft.right.claim
 
 
 def _plain(text: str) -> str:

@@ -203,13 +203,28 @@ def step(game: AnyGame, state: Any, action: Any, end: Ends) -> tuple[Any, bool]:
     return after, end(state, after, events) or not game.to_act(after)
 
 
-def count(game: AnyGame, worlds: Worlds, end: Ends, decide: Policy | None, most: int = MOST) -> Counted:
+def begun(game: AnyGame, state: Any, end: Ends, first: Any = None) -> tuple[Any, bool]:
+    """Where a stretch of play begins, with a first move if there is one, and whether it is over already."""
+    if first is None:
+        return state, not game.to_act(state)
+    after, events = game.apply(state, first)
+    after = game.forget(after)
+    return after, end(state, after, events) or not game.to_act(after)
+
+
+def count(
+    game: AnyGame, worlds: Worlds, end: Ends, decide: Policy | None, most: int = MOST, first: Any = None
+) -> Counted:
     """Every way in which a stretch of play that begins in one of these states may end, counted exactly.
 
     Raises TooManyError where that is too much.
     """
     counting = _Counting(game, end, decide, most)
-    starts = {_Node(state, (), not game.to_act(state)): share for state, share in worlds.items()}
+    starts: dict[_Node, Fraction] = {}
+    for world, share in worlds.items():
+        state, over = begun(game, world, end, first)
+        node = _Node(state, (), over)
+        starts[node] = starts.get(node, Fraction(0)) + share
     counting.explore(list(starts))
     mass = _mass(counting.ways, starts)
     found = [Result(node.state, mass[node], node.choices) for node, ways in counting.ways.items() if not ways]
@@ -276,9 +291,9 @@ def _solved(
     return found
 
 
-def played(game: AnyGame, state: Any, end: Ends, decide: Policy, rng: Random) -> Any:
+def played(game: AnyGame, state: Any, end: Ends, decide: Policy, rng: Random, first: Any = None) -> Any:
     """The state in which one stretch of play ends that is played by chance and by who decides."""
-    over = not game.to_act(state)
+    state, over = begun(game, state, end, first)
     while not over:
         acting = game.to_act(state)
         if acting == (CHANCE,):

@@ -215,8 +215,21 @@ class Spots:
                 found += 1
                 yield other.tried(self.game, action)
 
+    def fewer(self, spot: Spot) -> Iterator[Spot]:
+        """The same place with one line of what is typed left out."""
+        for at in range(len(spot.lines)):
+            if other := self._typed(spot, (*spot.lines[:at], *spot.lines[at + 1 :])):
+                yield other
+
     def _like(self, spot: Spot, action: Any) -> Spot | None:
-        lines = self._changed(spot.lines)
+        other = self._typed(spot, self._changed(spot.lines))
+        if other is None:
+            return None
+        asked = action.seat in self.game.to_act(other.state) or self.game.refusals(other.state, action)
+        return other if asked else None
+
+    def _typed(self, spot: Spot, lines: tuple[str, ...]) -> Spot | None:
+        """The place where other lines are typed and the same is done; None where that cannot be, or is no other."""
         state = calm = self._shrinking.state(lines) if lines != spot.lines else None
         if calm is None or calm == spot.calm or calm.options != spot.calm.options:
             return None
@@ -224,8 +237,7 @@ class Spots:
             if self.game.refusals(state, each):
                 return None
             state, _events = self.game.apply_unchecked(state, each)
-        asked = action.seat in self.game.to_act(state) or self.game.refusals(state, action)
-        return Spot(lines, calm, spot.before, state, spot.eyes) if asked else None
+        return Spot(lines, calm, spot.before, state, spot.eyes)
 
     def _changed(self, lines: tuple[str, ...]) -> tuple[str, ...]:
         """The lines with one of them left out, or a word of one, or a number or a name in one changed."""

@@ -9,7 +9,18 @@ from typing import Any
 
 import pytest
 
-from orclib import NotationError, OrclibError, UsageError, armadora, braves, orc, orcs_vs_orcs, testing, thorval
+from orclib import (
+    IllegalAction,
+    NotationError,
+    OrclibError,
+    UsageError,
+    armadora,
+    braves,
+    orc,
+    orcs_vs_orcs,
+    testing,
+    thorval,
+)
 from orclib.engine import Seat
 from orclib.games import list_games, rules
 from orclib.games.thorval.bots import fight_odds
@@ -112,6 +123,45 @@ def test_a_fight_is_as_likely_won_as_the_chain_says() -> None:
     assert answer.margin == 0
     assert "Exact: all of chance was counted, over 42 positions." in repr(answer)
     assert table.odds(lambda state: not state.holds(Seat(1), "II/5"), until="fight").chance == answer.chance
+
+
+@pytest.mark.parametrize("eyes", ["referee", 0])
+def test_after_each_move_it_is_as_likely_as_once_it_is_played(eyes: Any) -> None:
+    """Of somebody who cannot see all, over the deals that fit: the move itself tells nothing here."""
+    table = orc.table(FEW_UNSEEN, seed=1, deal=False, eyes=eyes)
+    answer = table.odds("North wins", until="turn", moves=True)
+    apart = {}
+    for action in table.match.legal():
+        after = orc.table(FEW_UNSEEN, seed=1, deal=False, eyes=eyes).play(move := table.match.game.format(action))
+        apart[move] = after.odds("North wins", until="turn").chance
+    assert answer.margin == 0
+    assert answer.chance == max(apart.values())
+    told = [str(line).partition(": ")[0] for line in answer.lines[: len(apart)]]
+    assert sorted(told) == sorted(apart)
+    assert [apart[move] for move in told] == sorted(apart.values(), reverse=True)
+
+
+def test_what_is_too_much_to_count_is_played_on_after_each_move_with_the_same_luck() -> None:
+    table = armadora.table(seed=3, first_player=0)
+    wanted, some = "M wins", ("place 5 C2", "pass")
+    answer = table.odds(wanted, until="end", policy="random", moves=some, games=6)
+    assert answer.margin > 0
+    assert len(answer.lines) >= len(some)
+    more = table.odds(wanted, until="end", policy="random", moves=some, games=12)
+    assert more.margin < answer.margin
+    assert "12 games" in repr(more)
+    one = table.odds(wanted, until="end", policy="random", moves="pass", games=6)
+    assert "pass" in repr(one)
+
+
+@pytest.mark.parametrize(
+    ("moves", "eyes", "error"),
+    [("RB:1-R", 0, IllegalAction), ("attack X", 0, NotationError), (True, 1, UsageError)],
+)
+def test_only_moves_that_may_be_made_are_asked_about(moves: Any, eyes: int, error: type[OrclibError]) -> None:
+    table = orc.table(FEW_UNSEEN, seed=1, deal=False, eyes=eyes)
+    with pytest.raises(error):
+        table.odds("North wins", until="turn", moves=moves)
 
 
 @pytest.mark.clause("ORC-13.3")

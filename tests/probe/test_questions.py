@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from collections import Counter
 from functools import cache
 from itertools import islice
@@ -18,6 +21,7 @@ from orclib.errors import LessonError, UsageError
 from orclib.games import rules
 from orclib.language import speaking
 from orclib.notebook.quiz import Quiz
+from orclib.probe.choices import shared
 from orclib.probe.kinds import TITLES
 from orclib.probe.questions import Questions
 from orclib.testing import AnyGame
@@ -141,6 +145,34 @@ def test_the_same_seed_asks_the_same() -> None:
     stream = Questions(rules("orc"), "ties", 2, seed=3)
     first = [*islice(stream, 3)]
     assert [*islice(stream.again(), 3)] == first
+
+
+@pytest.mark.thorough
+def test_it_asks_the_same_in_every_process() -> None:
+    """Where Python orders sets differently."""
+    code = "import orclib; print([question.slug for question in orclib.braves.made(seed=1).take(16)])"
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", code], env={**os.environ, "PYTHONHASHSEED": seed}, check=True, capture_output=True
+        ).stdout
+        for seed in ("0", "1", "2")
+    }
+    assert len(told) == 1
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_rule_is_known_by_its_title_and_not_asked_for_twice(slug: str) -> None:
+    game, gists = rules(slug), Counter[tuple[str, type, str]]()
+    for question in made(slug):
+        here, right = tried(game, question), question.choices[question.right(game)]
+        if kind(question) == "allowed" and here.reasons:
+            clause = right.claim.split()[1]
+            with speaking("en"):
+                told = [game.sentence(reason) for reason in here.reasons if reason.clause == clause]
+            assert any(shared(game, sentence, clause) for sentence in told), question.slug
+        if kind(question) in ("allowed", "acts"):
+            gists[kind(question), type(here.action), right.claim] += 1
+    assert sum(times - 1 for times in gists.values()) <= gists.total() // 4, gists.most_common(3)
 
 
 @pytest.mark.parametrize(
