@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from orclib.engine.values import computed_once
 from orclib.errors import UsageError, shortened
 from orclib.language import say
 
@@ -52,6 +53,13 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
                 value is choice or (value == choice and type(value) is type(choice)) for choice in choices
             ):
                 raise UsageError.unknown(value_of(field.name), value, map(str, choices))
+
+    @computed_once
+    def unusual(self) -> dict[str, Any]:
+        """What somebody has chosen, but for the number of players: the options that are not as with `players` alone."""
+        usual = type(self)(players=self.players)
+        every = {name: getattr(self, name) for name in self.__struct_fields__}
+        return {name: value for name, value in every.items() if value != getattr(usual, name)}
 
     @classmethod
     def readings(cls) -> dict[str, tuple[Any, ...]]:

@@ -190,7 +190,7 @@ class Rules(ABC, Generic[S, A, V, O]):
 
     def options(self, **choices: Any) -> O:
         """Options by name. Raises UsageError for a name or a value that does not exist."""
-        names = [field.name for field in msgspec.structs.fields(self.Options)]
+        names = self.Options.__struct_fields__
         for name in choices:
             if name not in names:
                 what = say("option of {game}", "dans le jeu {game} aucune option").format(game=self.title)

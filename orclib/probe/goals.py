@@ -51,12 +51,15 @@ class Goal:
         new = match.plies[len(self.begin.plies) :]
         return sum(ply.action.seat == self.seat for ply in new)
 
-    def reached(self, match: AnyMatch) -> bool:
-        """Whether the goal was reached anywhere behind the beginning, within so many moves."""
+    def reached(self, match: AnyMatch, missed: int = 0) -> bool:
+        """Whether the goal was reached anywhere behind the beginning, within so many moves.
+
+        `missed`: with so many plies of the line of play it is known not to have been reached.
+        """
         made = 0
-        for ply in match.plies[len(self.begin.plies) :]:
+        for number, ply in enumerate(match.plies[len(self.begin.plies) :], len(self.begin.plies)):
             made += ply.action.seat == self.seat
-            if made <= self.moves and self.holds(ply.state):
+            if number >= missed and made <= self.moves and self.holds(ply.state):
                 return True
         return False
 
@@ -78,7 +81,7 @@ class Goal:
                     after = line.fork()
                     after.play(action)
                     self._answered(after)
-                    if self.reached(after):
+                    if self.reached(after, len(line.plies) if trail else 0):
                         return (*trail, action)
                     if after.state not in seen:
                         seen.add(after.state)

@@ -294,10 +294,9 @@ def _usual(slug: str, encoded: bytes) -> bool:
     game = rules(slug)
     options = msgspec.msgpack.decode(encoded, type=game.Options)
     usual = game.options(players=options.players)
-    changed = {name for name in options.__struct_fields__ if getattr(options, name) != getattr(usual, name)}
-    if changed & set(game.rulebook.switches()):
+    if options.unusual.keys() & game.rulebook.switches().keys():
         return False
-    for name in changed:
+    for name in options.unusual:
         plain = msgspec.structs.replace(options, **{name: getattr(usual, name)})
         if _first_seen(game, options) == _first_seen(game, plain):
             return False

@@ -24,7 +24,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
-from msgspec.structs import fields, replace
+from msgspec.structs import replace
 
 from orclib.engine import Seat
 from orclib.engine.patterns import Grammar
@@ -382,11 +382,7 @@ def told(state: State) -> Iterator[Any]:
     yield says.Rules(options.advanced)
     yield says.Seats(options.peoples)
     yield from _told_table(state) if state.hands else [says.NewGame()]
-    changed = [
-        (field.name, getattr(options, field.name))
-        for field in fields(Options)
-        if field.name not in (*NOT_SWITCHES, "advanced") and getattr(options, field.name) != field.default
-    ]
+    changed = [each for each in options.unusual.items() if each[0] not in (*NOT_SWITCHES, "advanced")]
     if changed:
         yield says.Switches(tuple(changed))
 

@@ -285,14 +285,11 @@ def under(state: State, options: Options) -> State:
 def told(state: State) -> Iterator[Any]:
     """The statements that tell a calm moment."""
     options = state.options
-    usual = Options(players=options.players)
     yield says.Players(options.players)
     if state.phase is not Phase.SORCERER:
         yield says.FirstSeat(state.sorcerer)
-    for name in Options.__struct_fields__:
-        value = getattr(options, name)
-        if value != getattr(usual, name):
-            yield says.Switch(name, {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value))
+    for name, value in options.unusual.items():
+        yield says.Switch(name, {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value))
     yield says.Moment(state.phase)
     if state.phase is not Phase.SORCERER:
         yield says.Round(state.round_no)

@@ -18,7 +18,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from msgspec.structs import fields, replace
+from msgspec.structs import replace
 
 from orclib.engine import Seat
 from orclib.engine.positions import Told
@@ -203,9 +203,7 @@ def calm(state: Table) -> bool:
 def told(state: State) -> Iterator[Any]:
     """The statements that tell a calm moment."""
     yield from _told_table(state) if state.frontier else [says.NewGame()]
-    for field in fields(Options):
-        if field.name != "players" and getattr(state.options, field.name) != field.default:
-            yield says.Switch(field.name, getattr(state.options, field.name))
+    yield from (says.Switch(name, value) for name, value in state.options.unusual.items())
 
 
 def _told_table(state: State) -> Iterator[Any]:

@@ -641,11 +641,7 @@ def _round_begins(state: State, battle: Battle) -> bool:
 def told(state: State) -> Iterator[Any]:
     """The statements that tell a calm moment."""
     yield says.Players(state.options.players)
-    usual = Options(players=state.options.players)
-    for field in msgspec.structs.fields(Options):
-        value = getattr(state.options, field.name)
-        if value != getattr(usual, field.name):
-            yield says.Setting(field.name, value)
+    yield from (says.Setting(name, value) for name, value in state.options.unusual.items())
     if state.phase is Phase.RIVER:
         yield says.NewGame()
         return

@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from msgspec.structs import fields, replace
+from msgspec.structs import replace
 
 from orclib.engine import Seat
 from orclib.engine.positions import Told, fault, half_done
@@ -378,11 +378,8 @@ def told(state: State) -> Iterator[Any]:
     """The statements that tell a calm moment."""
     options = state.options
     yield says.Players(options.players)
-    for field in fields(Options):
-        value = getattr(options, field.name)
-        if field.name in says.SWITCHES and value != field.default:
-            yield says.Switch(field.name, value)
-    if options.board != Options(players=options.players).board:
+    yield from (says.Switch(name, value) for name, value in options.unusual.items() if name != "board")
+    if "board" in options.unusual:
         yield says.Map(options.board)
     yield says.Moment(state.phase)
     for name, tell in _TOLD.items():
