@@ -85,22 +85,23 @@ def faults() -> Iterator[str]:
     for test, named in marks.items():
         if wrong := [clause for clause in named if clause not in known]:
             yield f"{test} is marked with clauses that do not exist: {', '.join(wrong)}"
-    if not unseen:
-        for slug, wanted in clauses.items():
-            for fault, ids in _gaps(slug).items():
-                if found := [clause for clause in wanted if clause in ids]:
-                    yield f"{slug}: {fault}: {', '.join(found)}"
+    for slug, wanted in clauses.items():
+        for fault, ids in _gaps(slug).items():
+            if found := [clause for clause in wanted if clause in ids]:
+                yield f"{slug}: {fault}: {', '.join(found)}"
 
 
 def _gaps(slug: str) -> dict[str, set[str]]:
     """The clauses of a game by what is wrong with them."""
     clauses, played = orclib.game(slug).rulebook.clauses, cited_in_play()
     definitions = {id for id, clause in clauses.items() if clause.definition}
-    return {
-        "neither cited in play nor marked as a definition": clauses.keys() - definitions - played,
-        "marked as a definition, and yet cited in play": definitions & played,
-        "definitions that no passed test showed": definitions - all_shown(),
-    }
+    gaps = {"marked as a definition, and yet cited in play": definitions & played}
+    if not unseen:
+        gaps |= {
+            "neither cited in play nor marked as a definition": clauses.keys() - definitions - played,
+            "definitions that no passed test showed": definitions - all_shown(),
+        }
+    return gaps
 
 
 # --- hooks --------------------------------------------------------------------------------------------------

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import importlib
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -132,6 +134,13 @@ def test_no_widget_and_no_player_knows_a_game_by_name() -> None:
         if isinstance(node, ast.Constant) and node.value in list_games()
     ]
     assert not knowing
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_the_index_of_the_rules_names_every_chapter(slug: str) -> None:
+    package = importlib.import_module(f"orclib.games.{slug}.rules")
+    chapters = {path.name for path in Path(str(package.__file__)).parent.glob("[!_]*.py")}
+    assert set(re.findall(r"^    (\w+\.py) ", str(package.__doc__), re.MULTILINE)) == chapters
 
 
 @pytest.mark.parametrize("package_first", [True, False])

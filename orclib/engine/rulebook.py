@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 
-class Section(msgspec.Struct, frozen=True):
+class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A chapter of the rules."""
 
     id: str
     title: Bilingual
 
 
-class Clause(msgspec.Struct, frozen=True, kw_only=True):
+class Clause(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One rule: what it says, where the rulebook says so, and whether it is the rulebook's, derived, or ours.
 
     `definition` is the reason why nothing in play cites it; a rule without one is cited by what happens, what is
@@ -42,7 +42,7 @@ class Clause(msgspec.Struct, frozen=True, kw_only=True):
         return f"{self.id} {labelled(str(self.title), str(self.text))}"
 
 
-class Ruling(msgspec.Struct, frozen=True, kw_only=True):
+class Ruling(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A question that the rulebook leaves open, the readings (the default first), and our reason.
 
     `switch` names the field of the game's Options that selects another reading; None when there is no choice.
@@ -76,7 +76,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
         return f"{self.id} {self.title} {self.text}"
 
 
-class Variant(msgspec.Struct, frozen=True, kw_only=True):
+class Variant(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An option that answers no ruling: what it is called, and its values where they are words, the usual one first."""
 
     switch: str
@@ -95,7 +95,7 @@ class _Synonyms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     synonym: tuple[Synonym, ...] = ()
 
 
-class _File(msgspec.Struct, frozen=True):
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     section: tuple[Section, ...]
     clause: tuple[Clause, ...]
     ruling: tuple[Ruling, ...]

@@ -170,7 +170,8 @@ def attempts(game: AnyGame, state: Any) -> Iterator[Any]:
     """What may be thought of in a state, by whoever may act or by anybody else, allowed or not."""
     for seat in (*map(Seat, range(state.options.players)), CHANCE):
         yield from game.pseudo_legal_actions(state, seat)
-        yield from game.never_legal_actions(state, seat)
+        if seat != CHANCE or CHANCE in game.to_act(state):  # whoever types it is taken for somebody who plays
+            yield from game.never_legal_actions(state, seat)
 
 
 def chosen(actions: Sequence[Any], rng: Random) -> Any:

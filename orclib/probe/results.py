@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -26,8 +26,6 @@ RANDOM: Final = "random"
 
 Worlds = Mapping[Any, Fraction]
 """States that may be, each with its chance."""
-Decide = Callable[[Any, Seat], Mapping[Any, Fraction]]
-"""What a seat does in a state: actions (None is to wait, where a clock runs) with their chances."""
 
 
 class TooManyError(Exception):

@@ -179,7 +179,7 @@ def check_chances(game: AnyGame, state: Any) -> None:
 
 
 def check_sheet(game: AnyGame, state: Any) -> None:
-    """The score lines of a finished game add up to the totals; the winners are players, once each."""
+    """The score lines of a finished game add up to the totals; the winners are players who have the most of them."""
     outcome = game.outcome(state)
     if outcome is None:
         return
@@ -189,6 +189,8 @@ def check_sheet(game: AnyGame, state: Any) -> None:
         raise _broken(game, state, f"the score lines sum to {sums}, the totals are {score.totals}")
     if not set(outcome.winners) <= set(seats) or len(set(outcome.winners)) < len(outcome.winners):
         raise _broken(game, state, f"the winners are {outcome.winners}")
+    if game.counts and any(score.totals[seat] < max(score.totals) for seat in outcome.winners):
+        raise _broken(game, state, f"the winners are {outcome.winners}, the totals {score.totals}")
 
 
 def check_ends(game: AnyGame, options: Any, seed: int, most: int = LONGEST) -> AnyMatch:

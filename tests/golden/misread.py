@@ -1,11 +1,12 @@
 """What is told of text that cannot be read: each example of the notation, cut and spoilt word by word.
 
-`python -m tests.golden.misread` writes the files again. Do it when the words were meant to change, and read the
-difference before you keep it.
+`python -m tests.golden.misread` writes the files again, `… misread orc` those of one game. Do it when the words were
+meant to change, and read the difference before you keep it.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -78,11 +79,11 @@ def file(slug: str) -> Path:
     return record.FOLDER / f"{slug}.misread.txt"
 
 
-def main() -> None:
-    """Write the files of all games."""
-    for slug in orclib.list_games():
+def main(slugs: list[str]) -> None:
+    """Write the files of the games named, or of all."""
+    for slug in slugs or orclib.list_games():
         file(slug).write_text("\n".join(lines(slug)) + "\n", "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

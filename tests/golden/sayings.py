@@ -1,12 +1,13 @@
 """What the recorded games say: notation, paths and sentences in both languages, a few examples of each kind.
 
-`python -m tests.golden.sayings` writes the files again. Do it when the words were meant to change, and read the
-difference before you keep it.
+`python -m tests.golden.sayings` writes the files again, `… sayings orc` those of one game. Do it when the words were
+meant to change, and read the difference before you keep it.
 """
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -123,11 +124,11 @@ def file(slug: str) -> Path:
     return record.FOLDER / f"{slug}.sayings.txt"
 
 
-def main() -> None:
-    """Write the files of all games."""
-    for slug in orclib.list_games():
+def main(slugs: list[str]) -> None:
+    """Write the files of the games named, or of all."""
+    for slug in slugs or orclib.list_games():
         file(slug).write_text("\n".join(lines(slug)) + "\n", "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -45,6 +45,9 @@ def replay(told: dict[str, Any]) -> AnyMatch:
     return match
 
 
+RECORD = "meant? uv run python -m tests.golden.record"
+
+
 def final_digests() -> list[str]:
     """The fingerprints of all final states, from playing again."""
     return [digest(replay(golden(*case)).state) for case in CASES]
@@ -54,10 +57,10 @@ def final_digests() -> list[str]:
 def test_the_recorded_game_goes_as_it_went(case: record.Case) -> None:
     told = golden(*case)
     match = replay(told)
-    assert record.plain(match.options) == told["options"], "an option is new, gone or has another default"
+    assert record.plain(match.options) == told["options"], f"an option is new, gone or has another default: {RECORD}"
     assert match.outcome is not None
-    assert record.ending(match.outcome) == told["outcome"]
-    assert digest(match.state) == told["digest"]
+    assert record.ending(match.outcome) == told["outcome"], RECORD
+    assert digest(match.state) == told["digest"], RECORD
 
 
 @pytest.mark.thorough
@@ -95,8 +98,9 @@ def test_the_recorded_game_says_what_it_said(slug: str) -> None:
     """By default it is asked what is refused where something was, and nowhere else."""
     kept, moments = sayings.kept(slug)
     said = sayings.lines(slug, None if depth.THOROUGH else moments)
-    assert [line for line in said if line not in kept] == []
-    assert said == kept
+    meant = f"meant? uv run python -m tests.golden.sayings {slug}"
+    assert [line for line in said if line not in kept] == [], meant
+    assert said == kept, meant
 
 
 @pytest.mark.parametrize("slug", orclib.list_games())
@@ -108,4 +112,4 @@ def test_nothing_is_said_as_code_writes_it(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", orclib.list_games())
 def test_what_cannot_be_read_is_told_as_it_was(slug: str) -> None:
-    assert misread.lines(slug) == misread.kept(slug)
+    assert misread.lines(slug) == misread.kept(slug), f"meant? uv run python -m tests.golden.misread {slug}"

@@ -10,6 +10,7 @@ from orclib.engine import Item, Rule, Seat
 from orclib.games.armadora import events as ev
 from orclib.games.armadora.rules import scoring, verdicts
 from orclib.games.armadora.state import Options
+from orclib.testing.checks import check_sheet
 from tests.games.armadora.support import GAME, pass_on
 from tests.games.support import of
 
@@ -31,6 +32,13 @@ def earlier_wins_ties(options: Options, totals: Mapping[int, int], token: Seat |
     first, *others = made.takers
     told = {Seat(first): (EARLIER,)} | {Seat(side): (LATER,) for side in others}
     return verdicts.Verdict((first,), EARLIER, {**made.told, **told})
+
+
+def absent_take_all(options: Options, totals: Mapping[int, int], token: Seat | None) -> verdicts.Verdict:
+    """Whoever has no warrior there takes the gold, together."""
+    absent = tuple(side for side in range(len(options.sides)) if side not in totals)
+    told = {seat: (EARLIER if side in absent else LATER,) for side, seats in enumerate(options.sides) for seat in seats}
+    return verdicts.Verdict(absent, EARLIER, told)
 
 
 def last_wins(piles: tuple[tuple[int, ...], ...], final_tie: str = "piles") -> verdicts.Decision:
@@ -55,6 +63,18 @@ def test_a_new_way_to_win_a_territory_is_told_on_every_sheet_and_in_the_event(mo
     assert (won.clause, won.gold) == ("ARM-4.3", 7)
     with pytest.raises(KeyError, match=r"ARM-4\.3"):  # no sentence of another rule stands in for one that is missing
         GAME.sentence(won)
+
+
+def test_a_way_to_win_without_warriors_is_told_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scoring, "verdict", absent_take_all)
+    played = pass_on(TIED)
+    found = GAME.outcome(played.state)
+    assert found is not None
+    assert found.score.totals == (11, 11, 11)  # 33 gold of the other territory, where nobody is, shared by three
+    told = {(line.seat, line.code, line.points) for line in found.score.lines if line.facts["number"] != 2}
+    assert {(0, "earlier", 11), (1, "earlier", 11), (2, "earlier", 11)} <= told
+    check_sheet(GAME, played.state)
+    assert {event.share for event in of(played.events, ev.TerritoryShared)} == {11}
 
 
 def test_a_new_way_to_win_the_game_is_told_on_every_sheet_and_in_the_outcome(monkeypatch: pytest.MonkeyPatch) -> None:

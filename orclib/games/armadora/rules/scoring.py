@@ -177,13 +177,13 @@ def _lines(table: AnyTable, count: Count) -> Iterator[Line]:
     totals = dict(count.totals)
     best = max(totals.values(), default=0)
     for side, seats in enumerate(table.options.sides):
-        if side not in totals:
+        if count.verdict.told.keys().isdisjoint(seats):
             continue
         for seat in seats:
             for band in count.bands:
                 if band.seat in seats:
                     yield from _band_lines(table, seat, count, band)
-            here = {**facts, "total": totals[side], "best": best, "sides": len(count.takers)}
+            here = {**facts, "total": totals.get(side, 0), "best": best, "sides": len(count.takers)}
             if sum(band.seat in seats for band in count.bands) > 1:
                 yield TEAM_TOTAL(seat, 0, *evidence, **here)
             share = count.share if side in count.takers else 0
@@ -304,10 +304,11 @@ def _counted(state: State, count: Count) -> Event:
     clause, squares, gold = count.verdict.clause, count.squares, count.gold
     if not count.takers:
         return ev.TerritoryUnclaimed(clause, count.number, squares, gold)
-    total = dict(count.totals)[count.takers[0]]
+    totals = dict(count.totals)
+    total = totals.get(count.takers[0], 0)
     if len(count.takers) == 1:
         side = peoples_of(state, count.takers[0])
-        best = max(n for _side, n in count.totals)
+        best = max(totals.values(), default=0)
         return ev.TerritoryWon(clause, count.number, squares, side, gold, total, best)
     sides = tuple(people for side in count.takers for people in peoples_of(state, side))
     return ev.TerritoryShared(

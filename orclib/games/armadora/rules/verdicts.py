@@ -97,7 +97,7 @@ class Verdict(msgspec.Struct, frozen=True):
     by: Item
     """What decided: highest total, tie, reinforcement, nobody there …"""
     told: Mapping[Seat, tuple[Item, ...]]
-    """What the sheet of each player of the sides present says: why so much, and no more."""
+    """What the sheet of each player of the sides present, and of those that take gold, says: why so much, no more."""
     low: int | None = None
     """The best total where it is shared or won by a token, though it is not above 0 (ARM-9.8); None elsewhere."""
 

@@ -1,18 +1,4 @@
-"""The rules of ORC; the clause a line carries out stands beside it.
-
-    moment.py     whose moment it is: what every decision needs (ORC-3, 10)
-    setup.py      the frontier, who starts, the hands, the box (ORC-2)
-    attack.py     using a card: an attack, or a discard instead (ORC-4, 5)
-    drawing.py    drawing (ORC-6)
-    battle.py     battles, ties, the end of a turn and of the game (ORC-7 to 10)
-    scoring.py    the score sheet and the outcome (ORC-11, 12)
-    knowledge.py  who knows what (ORC-13)
-    tries.py      what is never allowed
-    choices.py    what may be tried, and what may be done, in each phase
-    readings.py   the same position under other readings of the rules
-
-A chapter holds its rules, as entries; beside each action who judges it (`judge_…`), then what it does.
-"""
+"""One table: who judges each action, and what it does."""
 
 from __future__ import annotations
 

@@ -149,13 +149,6 @@ def expected_eaten(units: int) -> Fraction:
     return Fraction(sum(min(face, units) for face in DIE), len(DIE))
 
 
-def tie_for_first(players: int) -> Fraction:
-    """How likely the first throw for first player leaves several leaders."""
-    faces = len(DIE)
-    alone = sum(players * (face - 1) ** (players - 1) for face in DIE)
-    return 1 - Fraction(alone, faces**players)
-
-
 @cache
 def castle_growth(players: int, regions: int) -> tuple[Fraction, ...]:
     """How likely so many (0, 1, ...) of a castle's regions multiply, when all hold orks: `players` of six are named."""
@@ -164,12 +157,3 @@ def castle_growth(players: int, regions: int) -> tuple[Fraction, ...]:
         Fraction(comb(regions, hit) * comb(6 - regions, players - hit), total) if players >= hit else Fraction(0)
         for hit in range(regions + 1)
     )
-
-
-def expected_spread_throws(players: int) -> Fraction:
-    """How many dice are thrown on average to name the regions: each player's until it is new (THO-6.2 to 6.4)."""
-    if players == len(DIE):
-        return Fraction(0)
-    if players == len(DIE) - 1:
-        return Fraction(1)
-    return sum((Fraction(6, 6 - named) for named in range(players)), Fraction(0))
