@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from typing import Any, ClassVar
+from types import MappingProxyType
+from typing import Any, ClassVar, Literal, get_args, get_origin
 
 import msgspec
 
@@ -16,6 +18,17 @@ from orclib.language import say
 def _fields(cls: Any) -> tuple[msgspec.structs.FieldInfo, ...]:
     """The fields of a class: asking for them costs milliseconds, and options are made all the time."""
     return msgspec.structs.fields(cls)
+
+
+@cache
+def _choices(cls: Any) -> Mapping[str, tuple[Any, ...]]:
+    """The values of every option that has few: as its type says, or the class beside it."""
+    found = {
+        field.name: cls.allowed.get(field.name, (False, True) if field.type is bool else get_args(field.type))
+        for field in _fields(cls)
+        if field.type is bool or get_origin(field.type) is Literal or field.name in cls.allowed
+    }
+    return MappingProxyType({name: values for name, values in found.items() if values})
 
 
 def value_of(option: str) -> str:
@@ -35,6 +48,7 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     player_counts: ClassVar[range]
     allowed: ClassVar[dict[str, tuple[Any, ...]]] = {}
+    """The values of options whose types do not say them all; () where a game checks them itself."""
     seat_counted_from: ClassVar[dict[str, int]] = {}
     """Options whose numbers are seats: what the first seat is there."""
 
@@ -48,7 +62,7 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
             raise UsageError(told.format(many=many, given=shortened(self.players)))
         for field in _fields(type(self)):
             value = getattr(self, field.name)
-            choices = self.allowed.get(field.name, (False, True) if field.type is bool else None)
+            choices = _choices(type(self)).get(field.name)
             if choices is not None and not any(
                 value is choice or (value == choice and type(value) is type(choice)) for choice in choices
             ):
@@ -66,8 +80,11 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         """The values of every option that has few, the default first: what can be compared."""
         found: dict[str, tuple[Any, ...]] = {}
         for field in _fields(cls):
-            usual = field.default
-            values = (False, True) if field.type is bool else cls.allowed.get(field.name, ())
-            if values:
-                found[field.name] = (usual, *(value for value in values if value != usual))
+            if values := _choices(cls).get(field.name):
+                found[field.name] = (field.default, *(value for value in values if value != field.default))
         return found
+
+    @classmethod
+    def choices(cls) -> Mapping[str, tuple[Any, ...]]:
+        """The values of every option that has few."""
+        return _choices(cls)

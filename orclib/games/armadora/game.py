@@ -133,9 +133,7 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
             return all(others) and any(one is not None and one.value is None for one in view.squares)
         return super().discloses(view, action)
 
-    def with_options(self, state: values.State, options: values.Options) -> values.State:
-        return self.position(self.describe(positions.under(state, options)))
-
+    with_options = staticmethod(positions.with_options)
     bots = lazily("orclib.games.armadora.bots.opponents", "BOTS")
     picture = lazily("orclib.games.armadora.picture.table", "picture")
     chip = lazily("orclib.games.armadora.picture.table", "chip")

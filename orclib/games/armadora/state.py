@@ -72,11 +72,7 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
     allowed: ClassVar[dict[str, tuple[Any, ...]]] = {
         "peoples": ("", *("".join(letters) for n in (2, 3, 4) for letters in permutations(_LETTERS, n))),
         "min_territory": (1, 2, 3, 4, 5, 6),
-        "stick_count": ("one_or_two", "two_if_possible"),
-        "heap_placement": ("random", "reference", "manual"),
         "first_player": ("random", 0, 1, 2, 3),
-        "reinforcement_breaks": ("own_ties", "any_tie"),
-        "final_tie": ("piles", "shared"),
     }
 
     def __post_init__(self) -> None:

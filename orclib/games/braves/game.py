@@ -110,10 +110,7 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     timeline = lazily("orclib.games.braves.picture.timeline", "timeline")
     overlays = lazily("orclib.games.braves.picture.overlays", "overlays")
 
-    def with_options(self, state: values.State, options: values.Options) -> values.State:
-        self.ensure_calm(state)
-        return positions.under(state, options)
-
+    with_options = staticmethod(positions.with_options)
     bots = lazily("orclib.games.braves.bots.opponents", "BOTS")
     picture = lazily("orclib.games.braves.picture.table", "picture")
     chip = lazily("orclib.games.braves.picture.cards", "chip")

@@ -86,10 +86,6 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         "first_sorcerer": ("random", *range(7)),
         "war_machines": (MACHINES, 1, 2, 3),
         "start_depth": ("near_middle", "exact_middle", *range(1, 80)),
-        "leftover_order": ("free", "clockwise"),
-        "desertion_through_shield": ("none", "next_army"),
-        "end_rule": ("exceed", "reach"),
-        "memory_aid": ("off", "counts", "full"),
         **dict.fromkeys(
             ("warrior_value", "veteran_value", "leader_value", "troll_value", "giant_value", "commando_value"), _VALUES
         ),

@@ -12,7 +12,7 @@ from orclib.games.orc import actions
 from orclib.games.orc import events as ev
 from orclib.games.orc import state as values
 from orclib.games.orc.box import CARDS, OTHER_CARDS, STARTER_CARDS
-from orclib.games.orc.rules import choices, knowledge, readings, scoring, setup, transitions, tries
+from orclib.games.orc.rules import choices, knowledge, scoring, setup, transitions, tries
 from orclib.games.orc.text import phrases, sentences
 from orclib.games.orc.text import position as positions
 from orclib.games.orc.text.statements import IN_THE_BOX, STATEMENTS
@@ -113,7 +113,7 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     def discloses(self, view: values.View, action: actions.AnyAction) -> bool:
         return False  # what is drawn or dealt, chance says afterwards
 
-    with_options = staticmethod(readings.under)
+    with_options = staticmethod(positions.with_options)
 
     def preview(self, state: values.State, action: actions.AnyAction) -> tuple[str, str] | None:
         if not isinstance(action, actions.Attack):

@@ -90,17 +90,7 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     player_counts: ClassVar[range] = range(2, 5)
     seat_counted_from: ClassVar[dict[str, int]] = {"first_player": 1}
-    allowed: ClassVar[dict[str, tuple[Any, ...]]] = {
-        "scenario": ("standard", "total_fight", "calm"),
-        "segments": ("one_two", "two_one"),
-        "marker_limit": ("take_back", "no_control", "unlimited"),
-        "effect_order": ("heroes_first", "simultaneous", "attacker_first"),
-        "berserk_timing": ("step", "round"),
-        "endings_check": ("round", "strike"),
-        "razed_counts": ("trophies", "razed_only"),
-        "supply_cap": ("in_order", "overdraw", "nobody"),
-        "early_end": ("unbeatable", "uncatchable"),
-    }
+    allowed: ClassVar[dict[str, tuple[Any, ...]]] = {"first_player": ()}
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal
 
 import msgspec
 
@@ -51,13 +51,6 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
     """The map: a name that `board.load` knows."""
 
     player_counts: ClassVar[range] = range(2, 7)
-    allowed: ClassVar[dict[str, tuple[Any, ...]]] = {
-        "castle_growth": ("rolled_with_orks", "rolled", "any_with_orks"),
-        "tunnel_rule": ("no_player_neighbour", "all_orks"),
-        "attack_modes": ("declared", "per_exchange"),
-        "kingdom_rule": ("connected", "touching_castle", "any"),
-        "second_attack_origin": ("held_now", "free"),
-    }
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -493,7 +493,7 @@ def test_r30_the_values_whose_pictures_are_lost() -> None:
     }
     for name, card in singles.items():
         doubled = 2 if name == "leader_value" else 1
-        for value in Options.allowed[name]:
+        for value in Options.choices()[name]:
             assert army(card, **{name: value}) == value * doubled
             for other, its_card in singles.items():
                 if other != name:
@@ -643,7 +643,7 @@ def slow_strength(options: Options, counts: Counts, flying: bool, aboard: int) -
 def options(draw: st.DrawFn) -> Options:
     """Any reading, with any values."""
     flips = {name: value for name, value in FLIPS.items() if draw(st.booleans())}
-    values = {name: draw(st.sampled_from(Options.allowed[name])) for name in VALUES if draw(st.booleans())}
+    values = {name: draw(st.sampled_from(Options.choices()[name])) for name in VALUES if draw(st.booleans())}
     return GAME.options(**flips, **values)
 
 

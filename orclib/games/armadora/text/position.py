@@ -28,8 +28,9 @@ from msgspec.structs import replace
 
 from orclib.engine import Seat
 from orclib.engine.patterns import Grammar
-from orclib.engine.positions import Told, fault
+from orclib.engine.positions import Told, fault, half_done
 from orclib.engine.reading import tokens, words_of
+from orclib.errors import PositionError
 from orclib.games.armadora.box import (
     GOLD_SQUARES,
     PALISADES,
@@ -348,8 +349,18 @@ def _opener(
     return openers[0]
 
 
-def under(state: State, options: Options) -> State:
-    """The same calm position under other readings: another smallest territory, with or without the tokens."""
+def with_options(state: State, options: Options) -> State:
+    """The same calm position under other readings, as if it had been typed under them.
+
+    Raises PositionError where it cannot be under them, or something is half done.
+    """
+    if not calm(state):
+        raise PositionError([half_done()])
+    return built(Told(each, 0) for each in told(_under(state, options)))
+
+
+def _under(state: State, options: Options) -> State:
+    """With another smallest territory, with or without the tokens."""
     changed = replace(state, options=options, land=land(lines_of(state.land.palisades), options.min_territory))
     count = len(options.seats)
     if not state.hands or options.advanced is state.options.advanced:

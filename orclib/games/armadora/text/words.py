@@ -337,7 +337,7 @@ NOT_SWITCHES = ("players", "peoples")
 OPTIONS: dict[str, dict[Any, str]] = {
     field.name: {True: "on|oui|yes", False: "off|non|no"}
     if field.type is bool
-    else {value: str(value) for value in Options.allowed[field.name]}
+    else {value: str(value) for value in Options.choices()[field.name]}
     for field in fields(Options)
     if field.name not in NOT_SWITCHES
 }

@@ -27,7 +27,8 @@ from typing import Any, Final
 import msgspec
 
 from orclib.engine import Seat
-from orclib.engine.positions import Told
+from orclib.engine.positions import Told, game_over, half_done
+from orclib.errors import PositionError
 from orclib.games.braves.box import (
     ARMY,
     DESERTION,
@@ -267,11 +268,13 @@ def _reckoned(battle: Battle, options: Options) -> Battle:
     return msgspec.structs.replace(battle, strengths=strengths)
 
 
-def under(state: State, options: Options) -> State:
+def with_options(state: State, options: Options) -> State:
     """The same calm position under other readings, as if it had been typed under them.
 
-    Raises PositionError where it cannot be under them.
+    Raises PositionError where it cannot be under them, or something is half done.
     """
+    if not calm(state):
+        raise PositionError([game_over() if state.phase is Phase.OVER else half_done()])
     shown = state.next if options.show_next_back else None
     changed = msgspec.structs.replace(state, options=options, next=shown)
     if state.phase is Phase.LEFTOVER:

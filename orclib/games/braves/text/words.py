@@ -108,9 +108,9 @@ def _card(design: Design | None) -> str | None:
 
 _VALUES: Final = {"on": "on|oui|yes|true", "off": "off|non|no|false"} | {
     str(value): str(value)
-    for values in Options.allowed.values()
+    for values in Options.choices().values()
     for value in values
-    if value != "off"
+    if value != "off" and not isinstance(value, bool)
 }  # fmt: skip
 """What a reading of the rules may be set to."""
 _PHASES: Final = {

@@ -9,7 +9,6 @@
     knowledge.py    who knows what (ORC-13)
     tries.py        what is never allowed
     choices.py      what may be tried, and what may be done, in each phase
-    readings.py     the same position under other readings of the rules
     transitions.py  what each action does: one table of judges and deeds
 
 A chapter holds its rules, as entries; beside each action who judges it (`judge_…`), then what it does.

@@ -34,7 +34,7 @@ _ALL = (
             Words("fourth", "quatrième"),
             Words("castles grow by", "un château grandit selon"),
         ),
-        choices=(*(("I", "II", "III", "IV", "V", "VI"),) * 4, Options.allowed["castle_growth"]),
+        choices=(*(("I", "II", "III", "IV", "V", "VI"),) * 4, Options.choices()["castle_growth"]),
         begin=("II", "III", "V", "VI", "rolled_with_orks"),
         show=spread,
         labels={
@@ -94,7 +94,7 @@ _ALL = (
         en="Orange holds castles 6 and 8, V/1, V/5, II/5 (over the bridge), III/4 (through the tunnel) and II/1. Which of these is lost (- none), and what is a kingdom? We take all that hangs together with a castle.",
         fr="Orange tient les châteaux 6 et 8, V/1, V/5, II/5 (par le pont), III/4 (par le tunnel) et II/1. Laquelle de ces cases perd-il (- aucune), et qu'est-ce qu'un royaume ? Pour nous, tout ce qui se rattache à un château de proche en proche.",
         names=(Words("reading", "lecture"), Words("lost", "perdue")),
-        choices=(Options.allowed["kingdom_rule"], LOST),
+        choices=(Options.choices()["kingdom_rule"], LOST),
         begin=("connected", NOBODY),
         show=realm,
         labels={

@@ -301,10 +301,10 @@ _MOMENTS: Final = {
     Phase.FIRST_PLAYER: "first player|premier joueur",
 }
 """The calm moments; and the beginning of a round, from which the game goes on to the first throw of dice."""
-_VALUES: Final = {
+_VALUES: Final[dict[Any, str]] = {
     True: "on|oui|yes|true",
     False: "off|non|no|false",
-    **{value: value for values in Options.allowed.values() for value in values},
+    **{value: value for values in Options.choices().values() for value in values if isinstance(value, str)},
 }
 
 
