@@ -46,6 +46,12 @@ def share(chance: Fraction) -> str:
     return f"{told}{percent(float(chance))}"
 
 
+def each_share(chances: Mapping[str, Fraction]) -> list[Cited]:
+    """Chances as lines, the largest first."""
+    ordered = sorted(chances.items(), key=lambda item: -item[1])
+    return [Cited(labelled(words, share(chance))) for words, chance in ordered]
+
+
 def when(game: AnyGame, until: str) -> str:
     """The end of a stretch of play, in words."""
     usual = {

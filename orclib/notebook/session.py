@@ -12,7 +12,7 @@ from orclib.engine import CHANCE, Reason, Seat
 from orclib.engine.teaching import Start
 from orclib.errors import BotError, OrclibError, UsageError
 from orclib.language import say
-from orclib.notebook import explain, html, reckoning
+from orclib.notebook import chances, explain, html, reckoning
 from orclib.notebook.bots import Thinking
 from orclib.notebook.pointing import Pointing
 from orclib.notebook.reckoning import AnyPolicy, Likely, Solved
@@ -157,8 +157,8 @@ class Session(Seating):
     def how_likely(self, move: str = "", clause: str = "") -> Answer:
         """Exact odds of what chance makes of a move; without one, who wins (or whether a clause fires) from here."""
         if move:
-            return explain.odds(self.match, move, self.eyes)
-        return explain.chances_to_win(self.match, self.eyes, clause=clause)
+            return chances.odds(self.match, move, self.eyes)
+        return chances.chances_to_win(self.match, self.eyes, clause=clause)
 
     def odds(
         self,

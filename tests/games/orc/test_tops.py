@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from orclib import orc, testing
 from orclib.engine import Match
 from orclib.games.orc.state import Options, View
-from orclib.notebook import explain
+from orclib.notebook import chances
 from orclib.testing.play import random_step
 from tests import depth
 from tests.games.orc.support import (
@@ -114,7 +114,7 @@ PAIR = "all piles 4\nNorth to move, hand RB\noptions: peek_between_draws off"
 
 def likely(table: object, move: str) -> dict[str, str]:
     """What an answer says of each kind of orcs, as a fraction."""
-    answer = explain.odds(table.match, move, table.eyes)  # type: ignore[attr-defined]
+    answer = chances.odds(table.match, move, table.eyes)  # type: ignore[attr-defined]
     told = (str(line.text).rpartition(": ") for line in answer.lines)
     return {words: share.split(" ")[0] for words, _, share in told if " = " in share}
 

@@ -18,7 +18,7 @@ from orclib.engine import Game
 from orclib.engine.saves import BARE
 from orclib.games.thorval.lessons.cases import PEOPLED
 from orclib.games.thorval.state import Lying, Table
-from orclib.notebook import explain
+from orclib.notebook import chances, explain
 from tests import depth
 from tests.games.support import changed
 from tests.games.thorval.support import (
@@ -204,7 +204,7 @@ def answers(state: State, seat: Seat) -> list[str]:
     legal = GAME.legal_actions(state, seat)
     for action in legal[:: 1 + len(legal) // 3]:
         told.append(repr(explain.why_not(match, action, seat)))
-        told.append(repr(explain.odds(match, action, seat)))
+        told.append(repr(chances.odds(match, action, seat)))
     for lying in state.lying:
         if lying.owner != seat and not told[8:]:
             told.append(repr(explain.why_not(match, GAME.parse(f"try look {lying.space}", state, seat), seat)))
@@ -224,13 +224,13 @@ def test_answers_are_the_same_whatever_is_hidden(phase: Phase) -> None:
 @pytest.mark.clause("THO-17.1")
 def test_whoever_is_about_to_turn_over_a_treasure_hears_what_it_may_be() -> None:
     match = Match(GAME, start=at(OCCUPY), deal=False)
-    answer = repr(explain.odds(match, "A: advance II/5 rest", A))
+    answer = repr(chances.odds(match, "A: advance II/5 rest", A))
     assert all(f"{kind}" in answer for kind in ("chest", "crown", "ring"))
     assert answer.count("1/3") == 3
     known = Match(
         GAME, start=at(OCCUPY.replace(", ring I/1", "").replace("\nthen", "\nfound A ring\nthen")), deal=False
     )
-    assert repr(explain.odds(known, "A: advance II/5 rest", A)).count("1/2") == 2
+    assert repr(chances.odds(known, "A: advance II/5 rest", A)).count("1/2") == 2
     for seat in (B, None):  # B hid it
         assert GAME.reveals(GAME.observe(match.state, seat), act.Advance(A, "II/5")) == {}
 
@@ -256,7 +256,7 @@ def test_the_last_of_the_set_up_does_not_hear_what_own_treasure_he_stands_on(mov
         match = Match(GAME, start=twin, seed=1, deal=False)
         told.add(repr(explain.why_not(match, GAME.parse(move, twin), D)))
     assert len(told) == 1
-    odds = {repr(explain.odds(Match(GAME, start=twin, seed=1, deal=False), move, D)) for twin in twins(state, D)}
+    odds = {repr(chances.odds(Match(GAME, start=twin, seed=1, deal=False), move, D)) for twin in twins(state, D)}
     assert len(odds) == 1
 
 
