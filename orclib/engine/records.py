@@ -170,6 +170,9 @@ class Rule(Entry, frozen=True):
 class Item(Entry, frozen=True):
     """A kind of line on a score sheet. Called with a seat, points, places and facts, it is a `Line`."""
 
+    tempts: str = ""
+    """Its fact that one may count as points by mistake, though it brings none."""
+
     def __call__(self, seat: Seat | None, points: int, /, *evidence: str, **facts: Any) -> Line:
         return Line(seat, points, self, evidence, facts)
 

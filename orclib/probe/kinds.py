@@ -355,7 +355,7 @@ class Kinds:
             less = _plus(totals, seat, -sum(line.points for line in some))
             found.setdefault(less, because(self._lines(some, options, lead), clause))
         for line in own:
-            wrongly = line.facts.get(line.item.count, 0) if line.points == 0 else 0
+            wrongly = line.facts.get(line.item.tempts, 0)
             if wrongly:
                 lead = Bilingual("Counted by mistake for", "Compté à tort chez")
                 more = _plus(totals, line.seat, wrongly)

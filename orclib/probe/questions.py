@@ -16,7 +16,7 @@ from secrets import randbelow
 from typing import Any, Final
 
 from orclib.engine import CHANCE, Ruling, Seat
-from orclib.engine.claims import Tried, borne_out
+from orclib.engine.claims import Tried, borne_out, won
 from orclib.engine.game import AnyGame
 from orclib.engine.lesson_file import lessons
 from orclib.engine.teaching import Choice, Lesson, OneOf
@@ -45,7 +45,7 @@ ENDINGS: Final = ("wins", "scores")
 """Those that are asked where the game ends."""
 MOST_ALIKE: Final = 0.5
 """Of all but those, so many at most are about one kind of move."""
-MISSED: Final = 0.2
+MISSED: Final = 0.1
 """A try in vain counts for so much of a question."""
 LINES, SOON = 6, 4
 """So many lines of play, of so many moves each, tell what may happen a moment later."""
@@ -79,7 +79,7 @@ class Questions(Iterator[OneOf]):
         self._told: set[str] = set()
         """What was asked: questions by their slugs, places by what is typed."""
         self._asked, self._missed = Counter[str](), Counter[str]()
-        self._gist = set[tuple[str, type, str]]()
+        self._gist = set[tuple[object, ...]]()
         """What was asked of which kind of move, and the right answer."""
         self._moves = Counter[type]()
         """How often each kind of move was asked about, but for what ends the game."""
@@ -103,11 +103,15 @@ class Questions(Iterator[OneOf]):
             self.kinds.loose = turn > TRIES // 4
             kind = self._kind()
             draft = self._draft(kind)
-            if draft is not None and _gist(draft) not in self._gist and (question := self._made(draft)) is not None:
+            if (
+                draft is not None
+                and _gist(kind, draft.tried, draft.right.claim) not in self._gist
+                and (question := self._made(draft)) is not None
+            ):
                 self._told |= {question.slug, f"{question.start.position}\n{question.move}"}
-                if kind not in ENDINGS and not self.kinds.loose:  # games end by few rules
-                    self._gist.add(_gist(draft))
-                    self._moves[type(draft.tried.action)] += 1
+                if not self.kinds.loose:
+                    self._gist.add(_gist(kind, draft.tried, draft.right.claim))
+                    self._moves[type(draft.tried.action)] += kind not in ENDINGS
                 self._asked[draft.kind] += 1
                 self.kinds.asked[draft.kind, draft.clause] += 1
                 return question
@@ -148,6 +152,8 @@ class Questions(Iterator[OneOf]):
         spot, action = found
         if kind != "allowed":
             if kind not in ENDINGS and self._moves[type(action)] > 1 + MOST_ALIKE * self._moves.total():
+                return None
+            if kind in ENDINGS and _gist(kind, spot.tried(self.game, action)) in self._gist:
                 return None
             tried = spot.tried(self.game, action)
             if not self._fits(tried):
@@ -294,8 +300,11 @@ class Questions(Iterator[OneOf]):
         return dict(zip(NAMES, every, strict=False))
 
 
-def _gist(draft: Draft) -> tuple[str, type, str]:
-    return draft.kind, type(draft.tried.action), draft.right.claim
+def _gist(kind: str, tried: Tried, right: str = "") -> tuple[object, ...]:
+    """What is asked: of what ends the game, how it ends; else the kind of move, and the right answer."""
+    if kind in ENDINGS and tried.outcome:
+        return kind, won(tried.outcome), tried.outcome.score.totals
+    return kind, type(tried.action), right
 
 
 def _plain(text: str) -> str:

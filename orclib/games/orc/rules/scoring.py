@@ -23,6 +23,7 @@ LOST_COLOUR = Item(
         "Tribu {tribe} : {orcs} orcs en main, mais tribu non gagnée",
     ),
     count="orcs",
+    tempts="orcs",
 )
 
 
