@@ -98,8 +98,8 @@ def check_hit(lab: Lab, place: tuple[str, float, float]) -> None:
 
 @pytest.mark.parametrize("slug", sampled(orclib.list_games(), most=0, thorough=2))
 def test_the_first_click_in_a_lesson_hits_what_it_was_aimed_at(new_lab: NewLab, slug: str) -> None:
-    """In every lesson of a notebook, with the lesson's text at the top of the page."""
-    lessons = list(orclib.game(slug).lessons())
+    """In every third lesson of a notebook, with the lesson's text at the top of the page."""
+    lessons = list(orclib.game(slug).lessons())[::3]
     cells = [
         f"lessons[{name!r}] = {slug}.lesson({name!r}); told(lessons[{name!r}].table); lessons[{name!r}]"
         for name in lessons

@@ -73,10 +73,9 @@ def test_the_digest_is_that_of_the_value(case: record.Case) -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("hash_seed", ["1", "4711"])
-def test_the_digest_is_the_same_in_another_process(hash_seed: str) -> None:
+def test_the_digest_is_the_same_in_another_process() -> None:
     code = "from tests.golden.test_golden import final_digests; print(*final_digests())"
-    environment = os.environ | {"PYTHONHASHSEED": hash_seed}
+    environment = os.environ | {"PYTHONHASHSEED": "4711"}
     told = subprocess.run(
         [sys.executable, "-c", code],
         cwd=record.FOLDER.parents[1],

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.thorough
 
 PLANTED = {
     "a colour": ("scene/palette.py", '"#7E9C60"', '"#7E9C61"'),
-    "a rule": ("games/orc/state.py", "return 2 if self is Use.SINGLE else 1", "return 2 if self is Use.DOUBLE else 1"),
+    "a rule": ("games/orc/state.py", "(Use.SINGLE, 2), (Use.DOUBLE, 1)", "(Use.SINGLE, 1), (Use.DOUBLE, 2)"),
     "a sentence": ("games/orc/rules/attack.py", "by orcs of its own colour", "by orcs of its own color"),
 }
 
