@@ -308,10 +308,6 @@ class Lab:
         """Tap on a board with a finger; needs `new_lab(has_touch=True)`."""
         self._aimed(which).tap(position=self._offset(x, y, which))
 
-    def hover_canvas(self, x: float, y: float, which: Which = 0) -> None:
-        """Move the mouse over a board, whether or not it takes notice."""
-        self.canvas(which).hover(position=self._offset(x, y, which), force=True)
-
     def press(self, *keys: str) -> None:
         """Press keys one after the other, such as "Tab" or "Shift+ArrowLeft", where the focus is."""
         for key in keys:

@@ -177,13 +177,6 @@ def cheap(lab: Lab, record_property: Record, game: str, point: Point, most: int 
     assert traffic.message_bytes <= most, traffic
 
 
-def measure_canvas(
-    lab: Lab, clicks: Sequence[Point], probe: Area | None = None, which: Which = 0, samples: int = SAMPLES
-) -> Timing:
-    """Measure one board alone."""
-    return measure(lab, canvas(lab, clicks, probe, which), samples=samples)[0]
-
-
 def _click(lab: Lab, target: Target, turn: int) -> tuple[float, Traffic]:
     """Return the milliseconds and the traffic of one click."""
     lab.rest_mouse()
