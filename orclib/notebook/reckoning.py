@@ -67,13 +67,11 @@ def ways(actions: Iterable[Any]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(target for action in actions for path in action.paths[:1] for target in path))
 
 
-def question(
-    match: AnyMatch, wanted: object, eyes: Seat | None, until: str, policy: AnyPolicy = SENSIBLE, first: Any = None
-) -> Question:
+def question(match: AnyMatch, wanted: object, eyes: Seat | None, until: str, policy: AnyPolicy = SENSIBLE) -> Question:
     """What is asked, ready to be counted. Raises UsageError, NotationError."""
     game, state = match.game, match.state
     end = None if until == NOW else ends(game, until)
-    return Question(game, state, eyes, condition(game, wanted, state), end, Policy(game, policy), first)
+    return Question(game, state, eyes, condition(game, wanted, state), end, Policy(game, policy))
 
 
 def after_each(
@@ -101,7 +99,8 @@ def after_each(
         chosen = [match.read(move, deciding[0]) for move in moves]
         for action in chosen:
             game.ensure_legal(state, action)
-    return EachMove({move: question(match, wanted, eyes, until, policy, move) for move in chosen})
+    asked = question(match, wanted, eyes, until, policy)
+    return EachMove({move: asked.after(move) for move in chosen})
 
 
 def likely(match: AnyMatch, asked: Question, until: str, games: int | None = None, seconds: float = SECONDS) -> Likely:

@@ -167,6 +167,10 @@ class Question:
         self._exact: Odds | None = None
         self._counted = False
 
+    def after(self, first: Any) -> Question:
+        """The same after a move of the eyes; those who decide later remember what they have decided."""
+        return Question(self.game, self.state, self.eyes, self.wanted, self.end, self.policy, first)
+
     def answer(self, games: int | None = None, seconds: float = SECONDS) -> Odds:
         """Exact where all can be counted; else by so many games, or as many more as there is time for."""
         if not self._counted:
@@ -224,7 +228,8 @@ class EachMove:
             self._exact, self._counted = self._all_exact(), True
         if self._exact is not None:
             return self._exact
-        until, left = perf_counter() + seconds, list(self.questions.values())
+        until = perf_counter() + seconds
+        left = [each for each in self.questions.values() if games is None or each.games < games]
         with progress(say("games", "parties")) as bar:
             while left:
                 for question in left:
