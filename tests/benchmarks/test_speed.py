@@ -20,7 +20,7 @@ from tests.benchmarks.report import SHARE, STEP
 
 pytestmark = pytest.mark.benchmark
 
-GATES = {"orc": 0.52, "braves": 0.5, "armadora": 1.35, "thorval": 1.05, "orcs_vs_orcs": 2.4}
+GATES = {"orc": 0.48, "braves": 0.5, "armadora": 1.2, "thorval": 1.05, "orcs_vs_orcs": 2.4}
 """The most that a step may take, in steps of `MEASURE`."""
 MEASURE = "tic_tac_toe"
 OPEN_SPIEL = ("kuhn_poker", MEASURE, "block_dominoes")
