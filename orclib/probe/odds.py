@@ -30,6 +30,8 @@ SECONDS: Final = 3.0
 """So long play goes on where it cannot be counted, unless a number of games is asked for."""
 LEAST: Final = 20
 """So many games are played at least."""
+MOST_POSITIONS: Final = 30_000
+"""So many are counted for all moves together, before they are played on instead."""
 LEAST_EACH: Final = 5
 """The same of each move, where many are asked about."""
 
@@ -242,10 +244,11 @@ class EachMove:
         return {move: Odds(Fraction(each.hits, each.games), each.games) for move, each in self.questions.items()}
 
     def _all_exact(self) -> dict[Any, Odds] | None:
-        found = {}
+        found, positions = {}, 0
         for move, question in self.questions.items():
             odds = question.exact()
-            if odds is None:
+            positions += odds.counted.positions if odds and odds.counted else 0
+            if odds is None or positions > MOST_POSITIONS:
                 return None
             found[move] = odds
         return found

@@ -145,6 +145,8 @@ class _Counting:
         self.game, self.end, self.decide, self.most = game, end, decide, most
         self.ways: dict[_Node, dict[_Node, Fraction]] = {}
         self.tried = 0
+        self.known = decide.work if decide else 0
+        """What the bots have been asked before."""
 
     def explore(self, starts: list[_Node]) -> None:
         """Look at everything that can follow. Raises TooManyError."""
@@ -159,7 +161,7 @@ class _Counting:
                     self.ways[after] = {}
                     left.append(after)
                 self.tried += 1
-                if self.tried + (self.decide.work if self.decide else 0) > self.most:
+                if self.tried + (self.decide.work if self.decide else 0) - self.known > self.most:
                     raise TooManyError
 
     def _following(self, node: _Node) -> Iterator[tuple[_Node, Fraction]]:

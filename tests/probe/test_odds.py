@@ -136,6 +136,8 @@ def test_after_each_move_it_is_as_likely_as_once_it_is_played(eyes: Any) -> None
         apart[move] = after.odds("North wins", until="turn").chance
     assert answer.margin == 0
     assert answer.chance == max(apart.values())
+    ends = table.odds("North wins", until="end", moves=True)  # it takes many decisions of bots, made once
+    assert ends.margin == 0
     told = [str(line).partition(": ")[0] for line in answer.lines[: len(apart)]]
     assert sorted(told) == sorted(apart)
     assert [apart[move] for move in told] == sorted(apart.values(), reverse=True)
