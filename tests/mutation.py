@@ -419,12 +419,15 @@ def _child(job: Job, into: int) -> NoReturn:
     os._exit(0)
 
 
-def _told(ended: Iterable[tuple[Mutant, str]]) -> dict[Mutant, str]:
-    """Print each verdict as it comes."""
+def _told(ended: Iterable[tuple[Mutant, str]], *, others_follow: bool = False) -> dict[Mutant, str]:
+    """Print each verdict as it comes; not that a change survives, where it is put to others yet."""
     verdicts = {}
     for mutant, failed in ended:
         verdicts[mutant] = failed
-        _tell(f"noticed  {mutant}  by {failed}" if failed else f"survives {mutant}")
+        if failed:
+            _tell(f"noticed  {mutant}  by {failed}")
+        elif not others_follow:
+            _tell(f"survives {mutant}")
     return verdicts
 
 
@@ -464,8 +467,8 @@ def main() -> None:
                 names = [name for name in order(mutant, runs) if name.startswith(chosen.tests[0]) is own]
                 if names:
                     jobs.append((mutant, Fresh(mutant, runs, names).job))
-            late |= dict(_each(jobs, wish.workers))
-        _told(late.items())
+            late |= _told(_each(jobs, wish.workers), others_follow=True)
+        _told((mutant, failed) for mutant, failed in late.items() if not failed)
     noticed = sum(bool(verdict) for verdict in (*verdicts, *late.values()))
     share = f"{noticed} of {len(sample)} changes noticed ({noticed / len(sample):.0%})"
     _tell(f"{wish.what}, {wish.part}: {share}; there are {len(every)}")
