@@ -20,15 +20,11 @@ def _fields(cls: Any) -> tuple[msgspec.structs.FieldInfo, ...]:
     return msgspec.structs.fields(cls)
 
 
-@cache
-def _choices(cls: Any) -> Mapping[str, tuple[Any, ...]]:
-    """The values of every option that has few: as its type says, or the class beside it."""
-    found = {
-        field.name: cls.allowed.get(field.name, (False, True) if field.type is bool else get_args(field.type))
-        for field in _fields(cls)
-        if field.type is bool or get_origin(field.type) is Literal or field.name in cls.allowed
-    }
-    return MappingProxyType({name: values for name, values in found.items() if values})
+def _values(kind: Any) -> tuple[Any, ...]:
+    """The values that a type names; () where it names none."""
+    if kind is bool:
+        return False, True
+    return get_args(kind) if get_origin(kind) is Literal else ()
 
 
 def value_of(option: str) -> str:
@@ -62,7 +58,7 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
             raise UsageError(told.format(many=many, given=shortened(self.players)))
         for field in _fields(type(self)):
             value = getattr(self, field.name)
-            choices = _choices(type(self)).get(field.name)
+            choices = self.choices().get(field.name)
             if choices is not None and not any(
                 value is choice or (value == choice and type(value) is type(choice)) for choice in choices
             ):
@@ -80,11 +76,13 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         """The values of every option that has few, the default first: what can be compared."""
         found: dict[str, tuple[Any, ...]] = {}
         for field in _fields(cls):
-            if values := _choices(cls).get(field.name):
+            if values := cls.choices().get(field.name):
                 found[field.name] = (field.default, *(value for value in values if value != field.default))
         return found
 
     @classmethod
+    @cache
     def choices(cls) -> Mapping[str, tuple[Any, ...]]:
-        """The values of every option that has few."""
-        return _choices(cls)
+        """The values of every option that has few: as its type says, or `allowed`."""
+        found = {field.name: cls.allowed.get(field.name, _values(field.type)) for field in _fields(cls)}
+        return MappingProxyType({name: values for name, values in found.items() if values})

@@ -164,7 +164,7 @@ class Kinds:
         about = self.spots.clauses
         keys = [event for text, event in said.items() if len(text) <= LONG and self._rested("happens", event.clause)]
         keys = [event for event in keys if not about or event.clause in about]
-        lines = self._picture(spot.state, spot).splitlines()
+        lines = self.shown(spot.state, spot.eyes).splitlines()
         for key in self._rarest(keys):
             if _counted(self._english(key.seen_by(spot.eyes)), lines):
                 continue
@@ -384,11 +384,11 @@ class Kinds:
         """On which ruling does it rest? Wrong are those that may be read either way here without any difference."""
         game, tried = self.game, spot.tried(self.game, action)
         turned, still, here = list[str](), list[str](), comes(game, tried)
-        shown = self._picture(spot.state, spot)
+        shown = self.shown(spot.state, spot.eyes)
         for ruling, other in self.spots.readings(spot, action):
             if comes(game, other) == here:
                 still.append(ruling)
-            elif self._picture(other.state, spot) == shown and self._differ(tried, other):  # and from now on
+            elif self.shown(other.state, spot.eyes) == shown and self._differ(tried, other):  # and from now on
                 turned.append(ruling)
         rulings = game.rulebook.rulings
         asked = [each for each in turned if each in (self.spots.rulings or turned) and self._rested("rests", each)]
@@ -415,11 +415,10 @@ class Kinds:
             return True
         if tried.outcome and other.outcome:
             return won(tried.outcome) != won(other.outcome) or tried.outcome.score.totals != other.outcome.score.totals
-        ends = [None if each.reasons else self._picture(self._after(each), None) for each in (tried, other)]
-        return tried.outcome is not other.outcome or ends[0] != ends[1]
-
-    def _after(self, tried: Tried) -> Any:
-        return self.game.apply(tried.state, tried.action)[0]
+        if tried.reasons or tried.outcome or other.outcome:
+            return not tried.reasons
+        after, there = (self.game.apply(each.state, each.action)[0] for each in (tried, other))
+        return self.shown(after, None) != self.shown(there, None)
 
     # --- rules -------------------------------------------------------------------------------------------------------
 
@@ -447,16 +446,16 @@ class Kinds:
         told = [self._english(each) for each in things if each.clause == clause]
         return any(shared(self.game, each, clause) for each in told)
 
-    def _picture(self, state: Any, spot: Spot | None) -> str:
-        """What the picture of a state tells those who look, or the referee."""
+    def shown(self, state: Any, eyes: Seat | None) -> str:
+        """What the picture of a state tells those who look, in English."""
         with speaking("en"):
-            return str(self.game.picture(self.game.observe(state, spot.eyes if spot else None)).text)
+            return str(self.game.picture(self.game.observe(state, eyes)).text)
 
     def _stand_there(self, totals: Sequence[int], spot: Spot) -> bool:
         """Whether the picture tells the score already: a line for each seat."""
         with speaking("en"):
             names = [self.game.seat_name(Seat(at), spot.state.options) for at in range(len(totals))]
-        lines = self._picture(spot.state, spot).splitlines()
+        lines = self.shown(spot.state, spot.eyes).splitlines()
         shown = [
             any(line.startswith(f"{name}:") and str(n) in re.findall(r"\d+", line) for line in lines)
             for name, n in zip(names, totals, strict=True)
@@ -465,12 +464,12 @@ class Kinds:
 
     def _hangs_on_the_past(self, spot: Spot, tried: Tried) -> bool:
         """Whether who wins depends on something typed that no picture shows, such as who won earlier."""
-        shown = self._picture(spot.state, spot)
+        shown = self.shown(spot.state, spot.eyes)
         others = (fewer.tried(self.game, tried.action) for fewer in self.spots.fewer(spot))
         return any(
             not other.reasons and comes(self.game, other) != comes(self.game, tried)
             for other in others
-            if self._picture(other.state, spot) == shown
+            if self.shown(other.state, spot.eyes) == shown
         )
 
     def _english(self, thing: Any) -> str:

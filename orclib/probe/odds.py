@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, MutableSequence, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import count as numbers
 from random import Random
 from time import perf_counter
@@ -166,8 +166,6 @@ class Question:
         self.end = _at_once if end is None and first is not None else end
         self.view = None if eyes is None else game.observe(state, eyes)
         self.hits = self.games = 0
-        self._exact: Odds | None = None
-        self._counted = False
 
     def after(self, first: Any) -> Question:
         """The same after a move of the eyes; those who decide later remember what they have decided."""
@@ -175,18 +173,22 @@ class Question:
 
     def answer(self, games: int | None = None, seconds: float = SECONDS) -> Odds:
         """Exact where all can be counted; else by so many games, or as many more as there is time for."""
-        if not self._counted:
-            self._exact, self._counted = self.exact(), True
-        if self._exact is not None:
-            return self._exact
+        if self.exact is not None:
+            return self.exact
         until = perf_counter() + seconds
         for number in numbers(self.games):
             enough = number >= games if games is not None else number >= LEAST and perf_counter() > until
             if enough:
                 break
             self.play(number)
+        return self.so_far
+
+    @property
+    def so_far(self) -> Odds:
+        """How often it was so in the games played."""
         return Odds(Fraction(self.hits, self.games), self.games)
 
+    @cached_property
     def exact(self) -> Odds | None:
         """The exact answer; None where that is too much to count."""
         try:
@@ -221,13 +223,9 @@ class EachMove:
     def __init__(self, questions: Mapping[Any, Question]) -> None:
         """`questions`: by the move that each begins with."""
         self.questions = questions
-        self._exact: dict[Any, Odds] | None = None
-        self._counted = False
 
     def answer(self, games: int | None = None, seconds: float = SECONDS) -> dict[Any, Odds]:
         """By move; each after so many games, or all after as many as there is time for, but some at least."""
-        if not self._counted:
-            self._exact, self._counted = self._all_exact(), True
         if self._exact is not None:
             return self._exact
         until = perf_counter() + seconds
@@ -241,12 +239,13 @@ class EachMove:
                     left = [each for each in left if each.games < games]
                 elif left[0].games >= LEAST_EACH and perf_counter() > until:
                     break
-        return {move: Odds(Fraction(each.hits, each.games), each.games) for move, each in self.questions.items()}
+        return {move: each.so_far for move, each in self.questions.items()}
 
-    def _all_exact(self) -> dict[Any, Odds] | None:
+    @cached_property
+    def _exact(self) -> dict[Any, Odds] | None:
         found, positions = {}, 0
         for move, question in self.questions.items():
-            odds = question.exact()
+            odds = question.exact
             positions += odds.counted.positions if odds and odds.counted else 0
             if odds is None or positions > MOST_POSITIONS:
                 return None

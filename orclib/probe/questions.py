@@ -103,14 +103,11 @@ class Questions(Iterator[OneOf]):
             self.kinds.loose = turn > TRIES // 4
             kind = self._kind()
             draft = self._draft(kind)
-            if (
-                draft is not None
-                and _gist(kind, draft.tried, draft.right.claim) not in self._gist
-                and (question := self._made(draft)) is not None
-            ):
+            gist = _gist(kind, draft.tried, draft.right.claim) if draft else ()
+            if draft is not None and gist not in self._gist and (question := self._made(draft)) is not None:
                 self._told |= {question.slug, f"{question.start.position}\n{question.move}"}
                 if not self.kinds.loose:
-                    self._gist.add(_gist(kind, draft.tried, draft.right.claim))
+                    self._gist.add(gist)
                     self._moves[type(draft.tried.action)] += kind not in ENDINGS
                 self._asked[draft.kind] += 1
                 self.kinds.asked[draft.kind, draft.clause] += 1
@@ -151,12 +148,10 @@ class Questions(Iterator[OneOf]):
             return None
         spot, action = found
         if kind != "allowed":
-            if kind not in ENDINGS and self._moves[type(action)] > 1 + MOST_ALIKE * self._moves.total():
-                return None
-            if kind in ENDINGS and _gist(kind, spot.tried(self.game, action)) in self._gist:
-                return None
             tried = spot.tried(self.game, action)
-            if not self._fits(tried):
+            often = self._moves[type(action)] > 1 + MOST_ALIKE * self._moves.total()
+            asked = _gist(kind, tried) in self._gist if kind in ENDINGS else often
+            if asked or not self._fits(tried):
                 return None
             spot = spot._replace(eyes=None if kind == "rests" else self._eyes(tried))  # as they may be read, all see
         make: Callable[[Spot, Any], Draft | None] = getattr(self.kinds, kind)
@@ -233,7 +228,7 @@ class Questions(Iterator[OneOf]):
         if action.seat != CHANCE:
             name = game.seat_name(action.seat, options)
             alone = len(game.to_act(spot.state)) == 1
-            lead = say("It is up to {name}", "{name}").format(name=name) if alone else name
+            lead = say("It is up to {name}", "{name}").format(name=name) if alone else name  # peoples have no article
             return f"{ended(lead)} {told}" if _COLON.search(told) else labelled(lead, told)
         sure = len(game.legal_actions(spot.state, CHANCE)) == 1
         lead = labelled(say("Next", "Ensuite") if sure else say("Chance", "Le hasard"), told)
@@ -245,8 +240,8 @@ class Questions(Iterator[OneOf]):
     def _apart(self, draft: Draft, asks: Bilingual) -> list[Choice]:
         """Wrong answers of which none says what another one says, or names what is nowhere to be seen."""
         game, spot, right = self.game, draft.spot, draft.right
+        seen = self.kinds.shown(spot.state, spot.eyes)
         with speaking("en"):
-            seen = game.picture(game.observe(spot.state, spot.eyes)).text
             said = " ".join(game.sentence(event.seen_by(spot.eyes)) for event in draft.tried.events)
         names = set(re.findall(r"[\w/]+", f"{seen} {said} {asks.en}"))
         told, kept = {_plain(right.en), _plain(right.fr)}, list[Choice]()

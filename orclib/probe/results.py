@@ -7,7 +7,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from orclib.engine import CHANCE, Seat
+from orclib.engine import CHANCE, Event, Seat
 from orclib.engine.bot import Bot
 from orclib.engine.game import AnyGame
 from orclib.engine.saves import digest
@@ -198,18 +198,19 @@ def moves(game: AnyGame, state: Any, acting: tuple[Seat, ...], decide: Policy | 
 
 def step(game: AnyGame, state: Any, action: Any, end: Ends) -> tuple[Any, bool]:
     """The state after an action, and whether the stretch is over with it."""
-    after, events = game.apply_unchecked(state, action)
-    after = game.forget(after)
-    return after, end(state, after, events) or not game.to_act(after)
+    return _told(game, state, game.apply_unchecked(state, action), end)
+
+
+def _told(game: AnyGame, state: Any, done: tuple[Any, tuple[Event, ...]], end: Ends) -> tuple[Any, bool]:
+    after = game.forget(done[0])
+    return after, end(state, after, done[1]) or not game.to_act(after)
 
 
 def begun(game: AnyGame, state: Any, end: Ends, first: Any = None) -> tuple[Any, bool]:
     """Where a stretch of play begins, with a first move if there is one, and whether it is over already."""
     if first is None:
         return state, not game.to_act(state)
-    after, events = game.apply(state, first)
-    after = game.forget(after)
-    return after, end(state, after, events) or not game.to_act(after)
+    return _told(game, state, game.apply(state, first), end)
 
 
 def count(

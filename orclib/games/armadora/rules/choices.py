@@ -75,13 +75,21 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
     return _LEGAL[state.phase](state, seat)
 
 
-def _setting_up(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
-    if state.phase is Phase.HEAPS and seat == CHANCE:
+def _heaps(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
+    if seat == CHANCE:
         square = next_mine(state)
         wanted = places.prescribed(state, square)
         left = heaps_left(state) if wanted is None else (wanted,)
         return tuple([_one(act.PutHeap, CHANCE, square, gold) for gold in dict.fromkeys(left)])
-    judge: Any = judge_heap if state.phase is Phase.HEAPS else judge_first
+    return _judged(judge_heap, state, seat)
+
+
+def _first(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
+    return _judged(judge_first, state, seat)
+
+
+def _judged(judge: Any, state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
+    """Where there is no faster road: what a judge does not refuse."""
     return tuple([action for action in pseudo_legal_actions(state, seat) if not judge(state, action)])
 
 
@@ -100,8 +108,8 @@ def _action(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
 
 
 _LEGAL: Final[dict[Phase, Callable[[State, Seat], tuple[act.AnyAction, ...]]]] = {
-    Phase.HEAPS: _setting_up,
-    Phase.FIRST: _setting_up,
+    Phase.HEAPS: _heaps,
+    Phase.FIRST: _first,
     Phase.ACTION: _action,
     Phase.AFTER_POWER: _after_power,
     Phase.SECOND_STICK: _second_stick,
