@@ -32,7 +32,7 @@ from orclib.scene.shared_widgets import SNUG, new_widget
 
 Asked = tuple[Game[Any, Any, Any, Any], Question]
 
-STYLE: Final = f"""<style>
+STYLE: Final = f"""<style class="orc-sheet">
 .orc-join {{display: flex; gap: 12px; align-items: center}}
 .orc-join > div {{min-width: 0}}
 .orc-join svg {{flex: none; width: 92px; border-radius: 8px}}

@@ -25,7 +25,7 @@ class AnswerView(Displayed):
     def build(self) -> ipw.Widget:
         text = html.box(f"<h4>{escape(self.answer.title)}</h4>", self._sentences())
         scene = self.answer.scene
-        return new_widget(ipw.HTML, html.STYLE + text if scene is None else laid_out(scene, text))
+        return new_widget(ipw.HTML, html.STYLE + text) if scene is None else laid_out(scene, text)
 
     def _sentences(self) -> str:
         lines, clauses = self.answer.lines, self.answer.clauses
@@ -49,7 +49,7 @@ class SceneView(Displayed):
         self.scene = scene
 
     def build(self) -> ipw.Widget:
-        return new_widget(ipw.HTML, laid_out(self.scene))
+        return laid_out(self.scene)
 
     def __repr__(self) -> str:
         return repr(self.scene)

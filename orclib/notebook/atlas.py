@@ -32,7 +32,7 @@ from orclib.scene.shared_widgets import SNUG, new_widget
 
 NAMED: Final = 12
 """So many clauses that never meet another are named in the alt text."""
-STYLE: Final = """<style>
+STYLE: Final = """<style class="orc-sheet">
 .orc-met .orclib svg {display: block; width: 100%; height: auto}
 .orc-met .orclib {--orc-text: 13px; padding: 4px 10px}
 </style>"""

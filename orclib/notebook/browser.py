@@ -20,11 +20,11 @@ from orclib.scene import Scene
 from orclib.scene.canvas import HIGH
 from orclib.scene.shared_widgets import SNUG, new_widget
 
-BAR: Final = f"""<style>
+BAR: Final = f"""<style class="orc-sheet">
 .orc-opened .jupyter-widgets.orc-desk {{{HIGH}: calc(80vh - 42px)}}
 </style>"""
 """What is open stands below a bar, and is that much less high."""
-STYLE: Final = """<style>
+STYLE: Final = """<style class="orc-sheet">
 .orc-browse {gap: 8px; height: min(860px, 77vh)}
 .orc-browse > * {margin: 0}
 .orc-found {flex: none; width: clamp(236px, 42%, 440px); height: 100%}

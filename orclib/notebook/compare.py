@@ -28,7 +28,7 @@ SAID: Final = 150
 """So many letters are told of what happened on a side; the rest is counted."""
 CHOICES: Final = 130
 """In so many letters is named what only one side allows."""
-STYLE: Final = """<style>
+STYLE: Final = """<style class="orc-sheet">
 .orc-two {display: flex; flex-wrap: wrap; gap: 8px 14px}
 .orc-two > div {flex: 1 1 var(--least); min-width: 0; display: flex; flex-direction: column}
 .orc-two h4 {margin-top: 0}

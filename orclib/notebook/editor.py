@@ -33,7 +33,7 @@ from orclib.scene.page import Said, page
 from orclib.scene.positions import AnyMatch, present
 from orclib.scene.shared_widgets import SNUG, new_widget
 
-STYLE: Final = """<style>
+STYLE: Final = """<style class="orc-sheet">
 .orc-text textarea {font: var(--jp-widgets-font-size, 13px)/1.35 monospace; resize: vertical; white-space: pre-wrap}
 .jupyter-widgets.orc-text {width: auto; flex: none; margin: 2px 0}
 .orc-hidden-text {position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);

@@ -4,6 +4,8 @@
 const PLAY = ".orc-play";
 const BOARD = ".orc-board > canvas";
 const FILL = ".orc-stage input";
+const STAGED = "orc-staged"; // the output that fills the window
+const AROUND = "orc-around"; // it, and all that it lies in
 const NEAR = 10; // px: a press that moves farther is not meant for one thing
 const OWN_ARROWS = "input:not([type=checkbox]), select, textarea, [contenteditable=true], [role=tab]";
 const TURNS = {PageUp: "back", ArrowLeft: "back", PageDown: "next", ArrowRight: "next"};
@@ -49,6 +51,10 @@ class Hands {
     else this.press(event);
   }
 
+  change({target}) {
+    if (target.matches(FILL)) fillWindow(target.checked ? target.closest(PLAY) : null);
+  }
+
   /** Only a press and release at one place is a move: the canvas, which takes no pointer, is told of it then. */
   press({target, clientX, clientY}) {
     const canvas = target.closest(".orc-live")?.querySelector(".orc-marks");
@@ -62,7 +68,7 @@ class Hands {
   keydown(event) {
     const {key, target} = event;
     const modified = event.ctrlKey || event.metaKey || event.altKey;
-    const filled = document.querySelector(`${FILL}:checked`);
+    const filled = document.querySelector(`.${STAGED} ${FILL}:checked`);
     const play = filled?.closest(PLAY) ?? (target === document.body ? this.here : target.closest(PLAY));
     const cell = play?.closest(".jp-Cell");
     const board = target.matches(BOARD);
@@ -148,12 +154,36 @@ function keepPlace(place) {
   history.replaceState(history.state, "", address);
 }
 
+/** One output fills the window, or none. */
+function fillWindow(play) {
+  for (const name of [STAGED, AROUND]) {
+    for (const each of document.querySelectorAll(`.${name}`)) each.classList.remove(name);
+  }
+  play?.classList.add(STAGED);
+  for (let each = play; each; each = each.parentElement) each.classList.add(AROUND);
+}
+
+/** Each output brings its style along, so that it can stand alone; with twenty of each sheet a page is slow, so one stays. */
+function lookAtOutputs() {
+  const kept = [...document.head.getElementsByClassName("orc-sheet")];
+  for (const sheet of [...document.body.getElementsByClassName("orc-sheet")]) {
+    if (kept.some(each => each.textContent === sheet.textContent)) sheet.remove();
+    else kept.push(document.head.appendChild(sheet));
+  }
+  const around = document.querySelector(`.${AROUND}`);
+  if (around && !document.querySelector(`.${STAGED} ${FILL}:checked`)) fillWindow(null); // what filled the window went
+}
+
 export default {
   initialize({model}) {
     keepPlace(model.get("place"));
+    document.body.classList.add("orc-handy");
     const life = new AbortController();
+    const outputs = new MutationObserver(lookAtOutputs);
+    outputs.observe(document.body, {childList: true, subtree: true});
+    life.signal.addEventListener("abort", () => outputs.disconnect());
     const hands = new Hands();
-    for (const type of ["pointerdown", "pointerup", "contextmenu", "focusin", "click", "keydown"]) {
+    for (const type of ["pointerdown", "pointerup", "contextmenu", "focusin", "click", "change", "keydown"]) {
       const heed = event => {
         if (!event.isTrusted || event.heededByOrclib || !event.target.closest) return;
         event.heededByOrclib = true; // another notebook on the page has hands of its own
@@ -164,10 +194,9 @@ export default {
     return () => life.abort();
   },
   render({el}) {
-    el.classList.add("orc-hands");
     let frames = 100;
     const look = () => {
-      if (el.isConnected) bringIntoView(el.closest(PLAY));
+      if (el.isConnected) bringIntoView(el.closest(PLAY) ?? el.parentElement.querySelector(PLAY));
       else if (frames-- > 0) requestAnimationFrame(look);
     };
     look();

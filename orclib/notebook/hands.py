@@ -15,6 +15,8 @@ class Hands(AnyWidget):
     """Wheel and fingers scroll over a board, only a click or tap plays, keys go on to the notebook."""
 
     _esm = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+    _css = '@property --orc-left {syntax: "<integer>"; inherits: false; initial-value: 0}'
+    """Once on a page, not with each output: where a property comes or goes, all of the page is styled anew."""
     place = Unicode("").tag(sync=True)
     """The key by which a page of Voila's is found again, see `files.place`."""
 

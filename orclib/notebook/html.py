@@ -16,7 +16,7 @@ from orclib.scene.palette import ACCENT, INK, LEGAL, LINE, MUTED, PANEL, PAPER, 
 _FOLDER = "/voila/render/" in os.environ.get("SCRIPT_NAME", "")
 """Whether Voila shows this notebook as one of a folder: alone, its links to others lead nowhere."""
 
-STYLE = f"""<style>
+STYLE = f"""<style class="orc-sheet">
 body[data-voila] .jp-OutputArea-output[data-mime-type="text/plain"] {{display: none}}
 body[data-voila] .jp-RenderedMarkdown :is(p, ul) {{max-width: 90ch}}
 {"" if _FOLDER else 'body[data-voila] a[href$=".ipynb"] {pointer-events: none; color: inherit}'}

@@ -24,8 +24,8 @@ GONE: Final = "orc-gone"
 """The class of what is not shown now."""
 STRIP: Final = 34
 """How high the strip at the foot of an output is."""
-STAGED: Final = ".orc-play:has(> .orc-style .orc-stage :checked)"
-"""An output that fills the window."""
+STAGED: Final = ".orc-play.orc-staged"
+"""An output that fills the window: `hands.js` says which, and what it lies in. (`:has` of whole outputs is slow.)"""
 
 
 PANEL_WIDE: Final = "clamp(221px, 25cqw, 280px)"
@@ -44,7 +44,7 @@ def _beside(condition: str, desk: str, high: str, wide: str) -> str:
 }}"""
 
 
-STYLE: Final = f"""{Board.style}{motion.STYLE}{html.STYLE}<style>
+STYLE: Final = f"""{Board.style}{motion.STYLE}{html.STYLE}<style class="orc-sheet">
 .orc-play {{container-type: inline-size; position: relative; padding-bottom: {STRIP}px}}
 .orc-desk {{display: flex; flex-direction: column; gap: 8px; {WIDE}: 100cqw; {HIGH}: 53vh}}
 .orc-desk > * {{flex-shrink: 0; box-sizing: border-box}}
@@ -78,9 +78,8 @@ STYLE: Final = f"""{Board.style}{motion.STYLE}{html.STYLE}<style>
 .jupyter-widgets.{GONE} {{display: none}}
 .orc-style, .jupyter-widgets.orc-style {{position: absolute; right: 0; bottom: 0; height: {STRIP - 4}px; display: flex;
   align-items: center; gap: 6px; margin: 0; overflow: visible}}
-.orc-style + *, .orc-copy, .orc-window {{display: none}}
-.orc-play:has(> .orc-hands) .orc-live > canvas {{pointer-events: none}}
-.orc-play:has(> .orc-hands) :is(.orc-copy, .orc-window) {{display: inline}}
+.orc-style + *, .orc-laid > :last-child, body:not(.orc-handy) :is(.orc-copy, .orc-window, .orc-stage) {{display: none}}
+.orc-handy .orc-live > canvas {{pointer-events: none}}
 .orc-think {{display: inline-block; margin: 2px 0; padding: 2px 10px; border: 1px solid {LINE}; border-radius: 10px;
   cursor: pointer; color: {INK}; background: {PANEL}; font-size: var(--orc-text, 15px)}}
 .orc-think input {{position: absolute; opacity: 0}}
@@ -88,7 +87,6 @@ STYLE: Final = f"""{Board.style}{motion.STYLE}{html.STYLE}<style>
 .orc-think:has(:checked) .orc-off, .orc-think:not(:has(:checked)) .orc-on {{display: none}}
 .orc-think .orc-on::before {{counter-reset: left var(--orc-left); content: counter(left) " s"; font-size: 1.6em;
   font-weight: 700; animation: orc-think calc(1s * var(--orc-time)) linear both}}
-@property --orc-left {{syntax: "<integer>"; inherits: false; initial-value: 0}}
 @keyframes orc-think {{from {{--orc-left: var(--orc-time)}} 99% {{color: {INK}}} to {{--orc-left: 0; color: {REFUSE}}}}}
 .orc-copied::after {{content: " ✓"}}
 .orc-play:not(:has(> .orc-desk)) > .orc-style {{display: none}}
@@ -133,13 +131,12 @@ STYLE: Final = f"""{Board.style}{motion.STYLE}{html.STYLE}<style>
 {STAGED} > .orc-desk {{{HIGH}: calc(60vh - {STRIP}px)}}
 {STAGED} > .orc-desk > :last-child {{max-height: none}}
 {_beside("@media (orientation: landscape)", f"{STAGED} > .orc-desk", "calc(100vh - 16px)", "max(240px, 20vw)")}
-@property --orc-more {{syntax: "<length>"; inherits: false; initial-value: 0px}}
-@keyframes orc-more {{from {{--orc-more: 28px}} 98% {{--orc-more: 28px}} to {{--orc-more: 0px}}}}
+@keyframes orc-more {{from, 98% {{--orc-more: 28px}} to {{--orc-more: 0px}}}}
 @supports (animation-timeline: scroll()) {{
-  .orc-desk > :last-child, .orc-drawer {{animation: orc-more linear; animation-timeline: scroll(self);
+  .orc-desk > :last-child, .orc-drawer {{--orc-more: 0px; animation: orc-more linear; animation-timeline: scroll(self);
     mask-image: linear-gradient(to bottom, black calc(100% - var(--orc-more)), transparent)}}
 }}
-.lm-Widget:has(.orc-stage :checked) {{contain: none !important; content-visibility: visible !important;
+.lm-Widget.orc-around {{contain: none !important; content-visibility: visible !important;
   z-index: 9999 !important}}
 </style>"""
 """The style of all our outputs. The words stand beside the picture where that leaves it larger, else below in columns;
@@ -169,13 +166,14 @@ def framed(picture: ipw.HTML, scene: Scene, words: Sequence[ipw.Widget], *, many
     return played(both.add_class("orc-wordy") if many else both)
 
 
-def laid_out(scene: Scene, words: str = "") -> str:
-    """A picture and words, in HTML, that are only looked at: a whole output."""
+def laid_out(scene: Scene, words: str = "") -> ipw.Widget:
+    """A picture and words that are only looked at, in one piece of HTML: a whole output."""
     size = f"width: 100%; max-width: {widest(scene)}; min-width: {narrowest(scene)}"
     frame = f'<div style="{size}">{html.still(scene)}</div>'
     desk = f'<div class="orc-desk">{frame}<div>{words}</div></div>'
     french = " orc-french" if language() == "fr" else ""
-    return f'<div class="orc-play">{desk}<div class="orc-style{french}">{_styled()}</div></div>'
+    whole = f'<div class="orc-play">{desk}<div class="orc-style{french}">{_styled()}</div></div>'
+    return new_widget(ipw.VBox, [new_widget(ipw.HTML, whole), hands()]).add_class("orc-laid")
 
 
 class _Strip(Follower):

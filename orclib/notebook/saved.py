@@ -43,9 +43,10 @@ _VIEW: Final = "> .jp-OutputArea-output:not([data-mime-type])"
 """In JupyterLab a widget, and the message in its place that there is none, has no media type."""
 _LIVE, _LOST = f"{_VIEW} > .jupyter-widgets", f"{_VIEW} > .jupyter-widgets-disconnected"
 _NO_KERNEL: Final = (
-    ".jp-NotebookPanel:has(.jp-Notebook-ExecutionIndicator:is([data-status=unknown],[data-status=dead]))"
+    ".jp-NotebookPanel-toolbar:has(.jp-Notebook-ExecutionIndicator:is([data-status=unknown],[data-status=dead])) ~ *"
 )
-STYLE: Final = f"""<style>
+"""What lies beside a toolbar that says so. (`:has` of the whole panel is slow: it looks through all that is in it.)"""
+STYLE: Final = f"""<style class="orc-sheet">
 .orc-again {{display: none; width: fit-content; margin: 2px 0 4px; padding: 4px 10px; border-left: 4px solid {INK};
   background: {PAPER}; color: {INK}; animation: orc-again 2s steps(1)}}
 @keyframes orc-again {{from {{opacity: 0}}}}

@@ -57,7 +57,7 @@ class Atlas:
         _keep(found, self.witnesses)
         return found
 
-    @property
+    @cached_property
     def pairs(self) -> dict[str, Witness]:
         """The pairs of clauses that act in one move."""
         return {key: witness for key, witness in self.smallest.items() if " " in key and key[0] not in FORBID}

@@ -256,7 +256,7 @@ class Board:
     Asleep, a board is a still picture under a sheet of one px, which fills it and so can be clicked.
     """
 
-    style: ClassVar[str] = f"""<style>
+    style: ClassVar[str] = f"""<style class="orc-sheet">
 .orc-view {{pointer-events: none}}
 .orc-live {{cursor: pointer; user-select: none; touch-action: manipulation; -webkit-tap-highlight-color: transparent}}
 .orc-board {{position: relative; line-height: 0; overflow: hidden}}

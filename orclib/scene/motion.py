@@ -33,7 +33,7 @@ LARGE: Final = 0.15
 MOST: Final = 6000
 """So many letters a film may have; what takes more is left out."""
 
-STYLE: Final = f"""<style>
+STYLE: Final = f"""<style class="orc-sheet">
 .orc-board > .orc-film {{position: absolute; inset: 0; margin: 0; height: auto; width: auto; pointer-events: none;
   overflow: hidden; z-index: 2}}
 .orc-film svg {{display: block; width: 100%}}

@@ -37,7 +37,9 @@ KNOWN_NOISE = re.compile(
 WIDGET_TROUBLE = re.compile(r"Error (displaying|creating) widget|Could not create a (view|model)")
 # Tornado leaves Nagle's algorithm on for WebSockets. With the delayed acknowledgements of Linux it holds
 # back, by 40 ms and at random, what the kernel says after its "busy": we would measure TCP. So: off.
+# And JupyterLab need not ask at each page whether all its extensions are built, which takes a second of a processor.
 SERVER_CONFIG = """
+c.ServerApp.tornado_settings = {"page_config_data": {"buildCheck": False}}
 from tornado.http1connection import HTTP1Connection
 detach = HTTP1Connection.detach
 def detach_prompt(connection):
@@ -269,7 +271,7 @@ class Lab:
 
     def close(self) -> None:
         """Close the page and stop the kernel."""
-        self.page.context.close()
+        self.page.close()
         for session in json.loads(_request(f"{self.url}/api/sessions")):
             if session["path"] == self.name:
                 _request(f"{self.url}/api/sessions/{session['id']}", "DELETE")

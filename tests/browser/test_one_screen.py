@@ -49,7 +49,7 @@ A small picture in a list of positions is there to find one, not to be read: it 
 
 
 STAGED = """() => {
-  const play = document.querySelector('.orc-play:has(.orc-stage :checked)');
+  const play = document.querySelector('.orc-staged');
   const box = name => play.querySelector(name).getBoundingClientRect();
   const words = [...play.querySelectorAll('button, label, input, select, .orclib, .orclib *')];
   const board = box('.orc-board');

@@ -27,7 +27,9 @@ MEANT = {"which": "{}-W", "over": "VR:1, WB:2"}
 def shown(vote: Vote) -> str:
     """All words of the cell."""
     parts = (vote._count, vote._text, vote._join, *(bar.children[0] for bar in vote._hands.children))
-    return unescape(re.sub("<style>.*?</style>|<[^>]*>", " ", " ".join(part.value for part in parts), flags=re.DOTALL))
+    return unescape(
+        re.sub("<style.*?>.*?</style>|<[^>]*>", " ", " ".join(part.value for part in parts), flags=re.DOTALL)
+    )
 
 
 BAR = '<i style="width:'

@@ -174,7 +174,7 @@ def page(view: Displayed) -> list[str]:
 
 def _lines(text: str) -> list[str]:
     """HTML, a line for each part; styles, pictures and files are left out, they have tests of their own."""
-    text = re.sub(r"<style>.*?</style>|<svg.*?</svg>", "", text, flags=re.DOTALL)
+    text = re.sub(r"<style.*?>.*?</style>|<svg.*?</svg>", "", text, flags=re.DOTALL)
     text = re.sub(r'(base64,)[^"]*|(<div class="code">)[^<]*', r"\1\2…", text)
     return re.sub(r"(?=<(?:p|li|h4|div|details|tr)\b)", "\n", text).split("\n")
 
