@@ -42,9 +42,7 @@ _WORD: Final = f"{_ANY}:has(.orc-again)"
 _VIEW: Final = "> .jp-OutputArea-output:not([data-mime-type])"
 """In JupyterLab a widget, and the message in its place that there is none, has no media type."""
 _LIVE, _LOST = f"{_VIEW} > .jupyter-widgets", f"{_VIEW} > .jupyter-widgets-disconnected"
-_NO_KERNEL: Final = (
-    ".jp-NotebookPanel-toolbar:has(.jp-Notebook-ExecutionIndicator:is([data-status=unknown],[data-status=dead])) ~ *"
-)
+_NO_KERNEL: Final = ".jp-NotebookPanel-toolbar:has(:is([data-status=unknown],[data-status=dead])) ~ *"
 """What lies beside a toolbar that says so. (`:has` of the whole panel is slow: it looks through all that is in it.)"""
 STYLE: Final = f"""<style class="orc-sheet">
 .orc-again {{display: none; width: fit-content; margin: 2px 0 4px; padding: 4px 10px; border-left: 4px solid {INK};
@@ -52,8 +50,8 @@ STYLE: Final = f"""<style class="orc-sheet">
 @keyframes orc-again {{from {{opacity: 0}}}}
 .jp-NotebookPanel .orc-again {{display: block}}
 {_WORD} + {_ANY}:has({_VIEW}):not(:has({_LIVE})), {_WORD} + {_ANY}:has({_LIVE}) + {_ANY},
-{_WORD}:has(+ {_ANY} {_LIVE}):not(:has(+ {_ANY} {_LOST})) {{display: none}}
-{_NO_KERNEL} {_WORD}:has(+ {_ANY} {_LIVE}) {{display: flex !important}}
+{_WORD}:has(+ * {_LIVE}):not(:has(+ * {_LOST})) {{display: none}}
+{_NO_KERNEL} {_WORD}:has(+ * {_LIVE}) {{display: flex !important}}
 {_WORD} + {_ANY}:has({_LOST}), {_NO_KERNEL} {_WORD} + {_ANY}:has({_LIVE}) {{opacity: .6}}
 {_WORD} + {_ANY} .jupyter-widgets-disconnected::before {{content: none}}
 </style>"""
