@@ -352,8 +352,10 @@ def robbed(heroes: str, loot: Card, *, players: int = 4, seen: dict[Card, tuple[
         ("FROKSH", {FROKSH: (ORANGE,)}, FROKSH, (GREEN, BLUE, ORANGE), {}),
         ("VIGDISH away, BUURK", {VIGDISH: (GREEN, ORANGE, VIOLET), BUURK: (ORANGE,)}, VIGDISH,
          (GREEN, BLUE, ORANGE, VIOLET), {BLUE: {BUURK}, ORANGE: {BUURK}}),
+        ("VIGDISH away, BUURK", {VIGDISH: (GREEN, ORANGE), BUURK: (ORANGE,)}, BUURK,
+         (GREEN, BLUE, ORANGE), {BLUE: {VIGDISH}, GREEN: {VIGDISH}, ORANGE: {VIGDISH}}),
     ],
-    ids=["of two", "of two that were seen", "the only one", "one set aside, before all eyes"],
+    ids=["of two", "of two that were seen", "the only one", "one set aside, before all eyes", "the only one in hand"],
 )  # fmt: skip
 def test_who_knows_what_was_stolen_and_what_was_left(
     heroes: str, seen: dict[Card, tuple[Seat, ...]], loot: Card, stolen: tuple[Seat, ...], left: dict[Seat, set[Card]]
@@ -362,7 +364,7 @@ def test_who_knows_what_was_stolen_and_what_was_left(
     for seat in state.options.seats:
         assert known(look(state, seat), GREEN) == ({loot} if seat in stolen else set())
         assert known(look(state, seat), BLUE) == left.get(seat, set())
-    assert state.held[GREEN][0].away is ("away" in heroes)
+    assert state.held[GREEN][0].away is (loot is VIGDISH)
 
 
 # --- battles ---------------------------------------------------------------------------------------------------------

@@ -139,6 +139,7 @@ def test_r36_both_declare_blindly() -> None:
     assert observe(fight.state, BLUE).secrets[0].declared is None
     events = fight.go(act.DeclareReorganise(BLUE, False))
     assert [(event.seat, event.yes) for event in of(events, ev.Declared)] == [(GREEN, True), (BLUE, False)]
+    assert [side.declared for side in observe(fight.state, BLUE).secrets] == [True, False]
     assert (fight.state.phase, fight.state.active) == (Phase.COMMIT, GREEN)
     refused(fight.state, act.Commit(GREEN, ORC, Spot()), "17.8")
     fight.go(act.Reorganise(GREEN, ORC), act.DeclareReorganise(GREEN, False))
