@@ -104,12 +104,19 @@ def test_every_output_is_seen_at_once(new_lab: NewLab, path: Path, record_proper
     """Its picture too, wide and high enough to be read: see "One screen" of the design. None of it costs much."""
     lab = new_lab(viewport={"width": 1280, "height": 720})
     lab.open(path)
+    session = lab.page.context.new_cdp_session(lab.page)
+    session.send("Performance.enable")
     lab.run_all()
     lab.wait_painted(TABLE)
     models = int(lab.py(MODELS))
     lab.page.evaluate(SCROLL, 100)
     megabytes = renderer_megabytes(lab)
-    record_property("figure", f"{path.stem}: {models} models; the page holds {megabytes} MB after a scroll through it")
+    spent = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+    busy, styling = spent["TaskDuration"], spent["RecalcStyleDuration"]
+    told = f"the page holds {megabytes} MB after a scroll through it and worked {busy:.0f} s, {styling:.0f} s on styles"
+    record_property("figure", f"{path.stem}: {models} models; {told}")
+    assert styling < busy / 2  # ten times as much where each output has its own sheets, or `:has` looks through all
+    assert lab.page.locator("body .orc-sheet").count() == 0
     assert lab.page.locator(".orc-board").count() >= BOARDS.get(path.stem[:2], BOARDS_OF_A_GAME)
     assert models <= (400 if path.stem.startswith("05") else 440)
     assert megabytes <= MEGABYTES
