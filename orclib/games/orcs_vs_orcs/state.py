@@ -546,11 +546,9 @@ class Battle(msgspec.Struct, frozen=True, gc=False):
     vanguard: int = 0
     """How many Units the attacker still has to engage before round 1 (OVO-24.2)."""
     winner: int | None = None
-    """The side that has won, once it is over."""
+    """The side that has won, once it is over; the others retreat."""
     ending: int = 0
     """Which of the four endings came about (OVO-25); 0 while it goes on."""
-    routed: tuple[int, ...] = ()
-    """The sides that still have to retreat."""
 
 
 class Secret(msgspec.Struct, frozen=True, gc=False):

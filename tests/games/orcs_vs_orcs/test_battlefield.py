@@ -393,7 +393,7 @@ def test_where_one_of_both_is_drawn_again_one_points_at_it(deck: str, language: 
 def test_the_end_of_a_battle_says_who_won_and_why() -> None:
     state = battle("1-1", "g1 b6", decks=("ORC, ORC, ORC", "ORC, ORC, ORC")).state
     assert state.battle is not None
-    done = replace(state.battle, ending=1, winner=0, routed=(1,))
+    done = replace(state.battle, ending=1, winner=0)
     view = observe(replace(state, battle=done, phase=Phase.ROUT, active=BLUE, secrets=()), GREEN)
     assert battle_alt_text.asked(view).startswith(f"{seat_name(GREEN)} wins: no Horde is left.")
     assert faults(scene(view)) == ()

@@ -214,9 +214,7 @@ def ended(state: State, log: Log, number: int, losers: tuple[int, ...]) -> State
     clause = _ENDINGS[number, winner is None]
     log.append(ev.BattleEnded(clause, battle.zone, number, told, tuple([seats[loser] for loser in losers])))
     state = remember(state, *[note for event in log for note in _notes(event)])
-    state = with_battle(
-        state, ending=number, winner=winner, routed=losers, queue=(), step=None, drawing=None, snapshot=()
-    )
+    state = with_battle(state, ending=number, winner=winner, queue=(), step=None, drawing=None, snapshot=())
     return replace(on(state), todo=(Job(Task.AFTERMATH),))
 
 
@@ -251,7 +249,8 @@ def aftermath(state: State, job: Job, log: Log) -> State:
         state = gain(state, log, battle.sides[battle.winner].seat, "OVO-26.1")
         if state.phase is Phase.OVER:
             return state
-    return then(state, *[Job(Task.FALL_BACK, number=number) for number in battle.routed], Job(Task.SETTLED))
+    losers = [number for number in (0, 1) if number != battle.winner]
+    return then(state, *[Job(Task.FALL_BACK, number=number) for number in losers], Job(Task.SETTLED))
 
 
 def _heroes_engaged(state: State, number: int) -> list[Card]:
@@ -265,13 +264,12 @@ def fall_back(state: State, job: Job, log: Log) -> State:
     battle, number = fight(state), job.number
     left, seat = state.fighters(number), battle.sides[number].seat
     if not left:
-        return with_battle(state, routed=tuple([each for each in battle.routed if each != number]))
+        return state
     if retreats(state, seat, battle.zone):
         return ask(state, Phase.ROUT, seat, battle.zone)
     log.append(ev.Destroyed("OVO-26.3", seat, battle.zone, left))
     state = with_fighters(state, number, 0) if number else without_clash(state, battle.zone)
-    state = eliminated(state, log, seat, battle.sides[1 - number].seat, left, "OVO-26.3")
-    return with_battle(state, routed=tuple([each for each in battle.routed if each != number]))
+    return eliminated(state, log, seat, battle.sides[1 - number].seat, left, "OVO-26.3")
 
 
 def fall_back_to(state: State, action: act.Retreat, log: Log) -> State:
@@ -284,7 +282,6 @@ def fall_back_to(state: State, action: act.Retreat, log: Log) -> State:
         state = add_hordes(without_clash(state, battle.zone), action.seat, action.to, left, left, left)
     else:
         state = add_hordes(with_army(state, battle.zone, None), action.seat, action.to, left)
-    state = with_battle(state, routed=tuple([each for each in battle.routed if each != number]))
     return on(state, Job(Task.SETTLE, action.seat, action.to))
 
 
@@ -293,7 +290,7 @@ def settled(state: State, job: Job, log: Log) -> State:
     battle = fight(state)
     attacker, zone = battle.sides[0].seat, battle.zone
     clash = state.clash(zone)
-    fought = replace(battle, routed=(), turned=False, blind=False, vanguard=0)
+    fought = replace(battle, turned=False, blind=False, vanguard=0)
     state = replace(without_clash(state, zone), battle=None, fought=fought)
     if battle.winner == 0 and clash is not None and clash.hordes:
         marched = min(clash.marched, clash.hordes)
