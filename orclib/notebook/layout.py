@@ -96,7 +96,7 @@ STYLE: Final = f"""{Board.style}{motion.STYLE}{html.STYLE}<style class="orc-shee
 .orc-stage, .orc-whole {{display: flex; align-items: center; gap: 6px; padding: 0 6px; cursor: pointer; color: {INK};
   background: #ececec; font-size: var(--jp-widgets-font-size, 13px); line-height: {STRIP - 6}px; white-space: nowrap}}
 .orc-style label input {{position: absolute; opacity: 0}}
-.orc-style label:hover, .orc-style label:has(:focus-visible) {{outline: 2px solid {INK}}}
+.orc-style label:hover, .orc-style label:has(:focus-visible) {{outline: 2px solid {INK}; outline-offset: -2px}}
 .orc-style label:has(:checked) .orc-off, .orc-style label:not(:has(:checked)) .orc-on {{display: none}}
 .orc-french .orc-en, .orc-style:not(.orc-french) .orc-fr {{display: none}}
 @media (min-height: 421px) {{

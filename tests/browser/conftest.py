@@ -8,10 +8,10 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.lab import PATIENCE, Lab, serve
 from tests.notebooks.support import ROOT
@@ -19,8 +19,6 @@ from tests.plugin import private_environment
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 NO_BROWSER = "browser tests not run: no Chromium found (apt install chromium)"
-
-VIEWPORT: Final[ViewportSize] = {"width": 1280, "height": 900}
 
 NewLab = Callable[..., Lab]
 
@@ -62,26 +60,14 @@ def lab_server(browser: Browser, lab_root: Path, tmp_path_factory: pytest.TempPa
         yield url
 
 
-@pytest.fixture(scope="package")
-def contexts(browser: Browser) -> dict[str, BrowserContext]:
-    """Where pages are opened, by their options: what one has loaded of JupyterLab the next finds there."""
-    return {}
-
-
 @pytest.fixture
-def new_lab(
-    browser: Browser, contexts: dict[str, BrowserContext], lab_server: str, lab_root: Path
-) -> Iterator[NewLab]:
-    """Yield a function that opens a page, of a viewport; its other options are those of Playwright's `new_context`."""
+def new_lab(browser: Browser, lab_server: str, lab_root: Path) -> Iterator[NewLab]:
+    """Yield a function that opens a page; its options are those of Playwright's `new_context`."""
     labs: list[Lab] = []
 
-    def create(viewport: ViewportSize = VIEWPORT, **options: Any) -> Lab:
-        key = repr(sorted(options.items()))
-        if key not in contexts:
-            contexts[key] = browser.new_context(**options)
-        page = contexts[key].new_page()
-        page.set_viewport_size(viewport)
-        labs.append(Lab(page, lab_server, lab_root))
+    def create(**options: Any) -> Lab:
+        context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **options})
+        labs.append(Lab(context.new_page(), lab_server, lab_root))
         return labs[-1]
 
     yield create

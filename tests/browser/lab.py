@@ -271,7 +271,7 @@ class Lab:
 
     def close(self) -> None:
         """Close the page and stop the kernel."""
-        self.page.close()
+        self.page.context.close()
         for session in json.loads(_request(f"{self.url}/api/sessions")):
             if session["path"] == self.name:
                 _request(f"{self.url}/api/sessions/{session['id']}", "DELETE")

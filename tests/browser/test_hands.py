@@ -29,6 +29,8 @@ FIRST = {
     "orcs_vs_orcs": 'orcs_vs_orcs.preset("P0 your first move")',
 }
 """A board of each game on which somebody may act at once."""
+APPS = [("orc", ""), ("orc", "notebooks"), *((slug, "") for slug in FIRST if slug != "orc")]
+"""In JupyterLab, and one in Notebook."""
 
 SET_UP = """
 import json
@@ -121,7 +123,7 @@ def test_the_first_click_in_a_lesson_hits_what_it_was_aimed_at(new_lab: NewLab, 
     assert lab.output_errors() == []
 
 
-@pytest.mark.parametrize(("slug", "app"), sampled([*((slug, "") for slug in FIRST), ("orc", "notebooks")], most=1))
+@pytest.mark.parametrize(("slug", "app"), sampled(APPS, most=1, thorough=2))
 def test_a_first_click_on_a_board_half_in_view_hits_what_it_was_aimed_at(new_lab: NewLab, slug: str, app: str) -> None:
     cells = f"from orclib import {slug}\ntable = told({FIRST[slug]})\ntable", *["'a long page'"] * 12
     lab = run(new_lab, *cells, app=app)
@@ -160,7 +162,7 @@ def tab_to_board(lab: Lab, key: str = "Tab", most: int = 60) -> None:
     raise AssertionError(f"no board after {most} times {key}: {way}")
 
 
-@pytest.mark.parametrize("slug", sampled(orclib.list_games(), most=1))
+@pytest.mark.parametrize("slug", sampled(orclib.list_games(), most=1, thorough=1))
 def test_keys_from_the_top_of_the_notebook_play_and_leave(new_lab: NewLab, slug: str) -> None:
     lab = run(
         new_lab, f"from orclib import {slug}\ntable = {FIRST[slug]}\ntable", f"{slug}.table(seed=1, controls=False)"

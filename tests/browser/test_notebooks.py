@@ -6,14 +6,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
-
-pytestmark = pytest.mark.thorough
+from tests.depth import sampled
 
 FIRST = 12
 """Cells that are run before the page is reloaded."""
 
 
-@pytest.mark.parametrize("notebook", ["01_orc", "02_armadora", "03_braves", "04_thorval"])
+@pytest.mark.parametrize("notebook", sampled(["04_thorval", "01_orc", "02_armadora", "03_braves"], most=0, thorough=2))
 def test_boards_live_on_after_a_reload(lab: Lab, notebook: str) -> None:
     lab.open(notebook, first=FIRST)
     lab.run_all()

@@ -24,7 +24,7 @@ from tests.laws.saves import Saved, forged, lettered, load, read
 
 SECONDS = 2.0
 MEGABYTES = 100
-TIMES = 100
+TIMES = 45
 """How often each kind of thing is changed for each game, always and in a long run."""
 
 HUGE: tuple[Any, ...] = (
