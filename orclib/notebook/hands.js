@@ -189,7 +189,8 @@ export default {
         event.heededByOrclib = true; // another notebook on the page has hands of its own
         hands[type](event);
       };
-      window.addEventListener(type, heed, {capture: true, signal: life.signal});
+      const signal = type === "change" ? undefined : life.signal; // the way back from a filled window outlives a kernel
+      window.addEventListener(type, heed, {capture: true, signal});
     }
     return () => life.abort();
   },

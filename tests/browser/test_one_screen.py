@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import NewLab
-from tests.browser.lab import TABLE, Lab
+from tests.browser.lab import KERNEL, TABLE, Lab
 from tests.depth import sampled
 from tests.notebooks.support import notebooks
 
@@ -169,6 +169,11 @@ def test_the_stage_fills_the_window_and_gives_it_back(new_lab: NewLab) -> None:
         assert "Retour (Échap)" in button.inner_text()
     lab.page.set_viewport_size({"width": 1280, "height": 720})
     lab.button("English").click()
+    button.click()
+    lab.page.wait_for_timeout(300)
+    assert board.bounding_box() == before
+    button.click()
+    lab.page.evaluate(f"{KERNEL}.restart()")  # as when it has crashed
     button.click()
     lab.page.wait_for_timeout(300)
     assert board.bounding_box() == before

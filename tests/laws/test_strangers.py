@@ -188,7 +188,7 @@ class Costs:
 @pytest.mark.parametrize("slug", orclib.list_games())
 def test_whatever_a_stranger_sends_is_read_or_refused_at_once(slug: str, what: str, record_property: Record) -> None:
     game, costs = rules(slug), Costs()
-    times = depth.few(TIMES)
+    times = TIMES if depth.THOROUGH else 6
     for number in range(times):
         rng = Random(f"{slug} {what} {number}")
         saved = rng.choice(lines(game))
