@@ -25,6 +25,7 @@ from orclib.games.thorval.rules.fight import bonus
 from orclib.games.thorval.rules.orks import band_targets, bands
 from orclib.games.thorval.rules.turn import reinforcements
 from orclib.games.thorval.state import Force
+from tests.benchmarks.test_speed import MEASURE, random_spiel
 from tests.games.thorval.support import (
     GAME,
     HOUSE,
@@ -483,12 +484,16 @@ def seconds(left: odds.Side, right: odds.Side, least: int = 0) -> float:
 
 
 @pytest.mark.benchmark
-def test_each_fight_takes_less_than_50_ms() -> None:
+def test_each_fight_is_reckoned_at_once() -> None:
+    """In 50 ms where a step of the measure takes 33 µs, as on a quick machine."""
+    measure, start = random_spiel(MEASURE), process_time()
+    measure(1_500)
+    most = process_time() - start
     for fight, _, _ in FIGHTS.values():
-        assert seconds(*sides(fight)) < 0.05
+        assert seconds(*sides(fight)) < most
     for count, soldiers, plus in BANDS:
-        assert seconds(odds.soldiers(count), odds.soldiers(soldiers, bonus=plus), 1) < 0.05
-    assert seconds(odds.soldiers(20, Figure.WIZARD), odds.soldiers(20, Figure.HERO, 3)) < 0.05
+        assert seconds(odds.soldiers(count), odds.soldiers(soldiers, bonus=plus), 1) < most
+    assert seconds(odds.soldiers(20, Figure.WIZARD), odds.soldiers(20, Figure.HERO, 3)) < most
 
 
 # --- the engine's own tree -------------------------------------------------------------------------------------------
