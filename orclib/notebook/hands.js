@@ -189,8 +189,7 @@ export default {
         event.heededByOrclib = true; // another notebook on the page has hands of its own
         hands[type](event);
       };
-      const signal = type === "change" ? undefined : life.signal; // the way back from a filled window outlives a kernel
-      window.addEventListener(type, heed, {capture: true, signal});
+      window.addEventListener(type, heed, {capture: true, signal: life.signal});
     }
     return () => life.abort();
   },
