@@ -163,15 +163,15 @@ function fillWindow(play) {
   for (let each = play; each; each = each.parentElement) each.classList.add(AROUND);
 }
 
-/** Each output brings its style along, so that it can stand alone; with twenty of each sheet a page is slow, so one stays. */
+/** Each output brings its style along, so that it can stand alone; a page with twenty of each sheet is slow: one stays. */
 function lookAtOutputs() {
   const kept = [...document.head.getElementsByClassName("orc-sheet")];
   for (const sheet of [...document.body.getElementsByClassName("orc-sheet")]) {
     if (kept.some(each => each.textContent === sheet.textContent)) sheet.remove();
     else kept.push(document.head.appendChild(sheet));
   }
-  const around = document.querySelector(`.${AROUND}`);
-  if (around && !document.querySelector(`.${STAGED} ${FILL}:checked`)) fillWindow(null); // what filled the window went
+  const filled = document.documentElement.classList.contains(AROUND); // asked at each change of the page
+  if (filled && !document.querySelector(`.${STAGED} ${FILL}:checked`)) fillWindow(null); // what filled it went
 }
 
 export default {
