@@ -1,6 +1,7 @@
-"""How deep a run goes: `pytest` takes a few examples of each law, `pytest -m thorough` all of them, and what is marked.
+"""How deep a run goes: `pytest` takes a few examples of each law, `-m thorough` a third, `-m long` all of them.
 
-Whatever draws examples says how many a thorough run has: `@depth.law(60)`. It is then part of both runs.
+Whatever draws examples says how many there are in all: `@depth.law(60)`. It is then part of every run. The two deep
+runs have besides what is marked by their names.
 """
 
 import os
@@ -10,33 +11,35 @@ from typing import Any, Final, TypeVar
 import pytest
 from hypothesis import HealthCheck, settings
 
-THOROUGH: Final = bool(os.environ.get("ORCLIB_THOROUGH"))
-"""Whether this is a thorough run; `tests/plugin.py` sets it from `-m thorough`."""
-SHARE: Final = 15
-"""By default, one example in so many is tried, but at least `LEAST`."""
+SHARES: Final = {"": 15, "thorough": 3, "long": 1}
+"""One example in so many is tried, but at least `LEAST`, by the mark that is asked for; "" is the default run."""
 LEAST: Final = 3
+DEPTH: Final = os.environ.get("ORCLIB_DEPTH", "")
+"""One of `SHARES`; `tests/plugin.py` sets it from `-m`."""
+DEEP: Final = DEPTH != ""
+"""Whether this is a thorough or a long run."""
 
 Test = TypeVar("Test", bound=Callable[..., Any])
 
 
 def few(count: int) -> int:
     """How many of so many are tried in this run."""
-    return count if THOROUGH else max(LEAST, count // SHARE)
+    return min(count, max(LEAST, count // SHARES[DEPTH]))
 
 
 def law(count: int) -> Callable[[Test], Test]:
-    """Mark a Hypothesis test, above `@given`: it tries so many examples when thorough, a few otherwise."""
+    """Mark a Hypothesis test, above `@given`: a long run tries so many examples, others a share of them."""
 
     def wrap(test: Test) -> Test:
         checked = settings(max_examples=few(count), deadline=None, suppress_health_check=[HealthCheck.too_slow])(test)
-        return both(checked)
+        return always(checked)
 
     return wrap
 
 
-def both(test: Test) -> Test:
-    """Mark a test as part of the default run and of the thorough one."""
-    marked: Test = pytest.mark.thorough(test) if THOROUGH else test
+def always(test: Test) -> Test:
+    """Mark a test as part of every run, as deep as the run is."""
+    marked: Test = getattr(pytest.mark, DEPTH)(test) if DEEP else test
     return marked
 
 

@@ -40,8 +40,8 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
     patch = pytest.MonkeyPatch()
     for name, value in private_environment(Path(folder.name)).items():
         patch.setenv(name, value)
-    if early_config.known_args_namespace.markexpr == "thorough":
-        patch.setenv("ORCLIB_THOROUGH", "1")
+    if (asked := early_config.known_args_namespace.markexpr) in ("thorough", "long"):
+        patch.setenv("ORCLIB_DEPTH", asked)
     patch.setenv("PYDEVD_DISABLE_FILE_VALIDATION", "1")  # a warning of kernels on Python 3.11
     early_config.add_cleanup(folder.cleanup)
     early_config.add_cleanup(patch.undo)

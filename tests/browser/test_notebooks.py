@@ -12,7 +12,7 @@ FIRST = 12
 """Cells that are run before the page is reloaded."""
 
 
-@pytest.mark.parametrize("notebook", sampled(["04_thorval", "01_orc", "02_armadora", "03_braves"], most=0, thorough=2))
+@pytest.mark.parametrize("notebook", sampled(["04_thorval", "01_orc", "02_armadora", "03_braves"], most=0, thorough=1))
 def test_boards_live_on_after_a_reload(lab: Lab, notebook: str) -> None:
     lab.open(notebook, first=FIRST)
     lab.run_all()

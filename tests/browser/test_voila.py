@@ -35,7 +35,7 @@ pytestmark = pytest.mark.thorough
 
 Record = Callable[[str, object], None]
 
-LARGEST = ("05_orcs_vs_orcs", "fr/05_orcs_vs_orcs")
+LARGEST = "fr/05_orcs_vs_orcs"
 OUTPUT = ".jp-OutputArea-output"
 PLAIN = "[data-mime-type='text/plain']"
 """What is written for a reader of code, and so not shown here: a list of names."""
@@ -272,11 +272,8 @@ def above(element: Locator, before: float) -> bool:
     return float(element.evaluate(TOP)) < before
 
 
-@pytest.mark.parametrize("notebook", LARGEST)
-def test_a_notebook_of_a_folder_is_a_page(
-    page: Page, server: str, folder: Path, notebook: str, record_property: Record
-) -> None:
-    seconds = first_board(page, f"{server}/voila/render/{notebook}.ipynb")
-    told = check_whole(page, folder / f"{notebook}.ipynb")
+def test_a_notebook_of_a_folder_is_a_page(page: Page, server: str, folder: Path, record_property: Record) -> None:
+    seconds = first_board(page, f"{server}/voila/render/{LARGEST}.ipynb")
+    told = check_whole(page, folder / f"{LARGEST}.ipynb")
     assert links(page) == {"auto"}
-    record_property("figure", f"Voila, {notebook}: first board after {seconds:.1f} s; {told}")
+    record_property("figure", f"Voila, {LARGEST}: first board after {seconds:.1f} s; {told}")

@@ -13,7 +13,7 @@ from orclib.scene.answer import Answer
 from orclib.scene.check import faults
 from orclib.testing import AnyGame
 from orclib.testing.words import speaking
-from tests.depth import THOROUGH, both, few
+from tests.depth import DEEP, always, few
 from tests.laws.lessons import both_languages, check_picture, every_dial
 
 RANDOM_SETTINGS: Final = few(12)
@@ -32,7 +32,7 @@ def settings(dials: Dials) -> Iterator[tuple[str, ...]]:
     yield dials.begin
     for end in (0, -1):
         yield tuple(choices[end] for choices in dials.choices)
-    for place, choices in enumerate(dials.choices) if THOROUGH else ():
+    for place, choices in enumerate(dials.choices) if DEEP else ():
         for value in choices:
             yield (*dials.begin[:place], value, *dials.begin[place + 1 :])
     rng = Random(dials.slug)
@@ -40,7 +40,7 @@ def settings(dials: Dials) -> Iterator[tuple[str, ...]]:
         yield tuple(rng.choice(choices) for choices in dials.choices)
 
 
-@both
+@always
 @every_dial
 @both_languages
 def test_every_dial_answers_in_every_setting_tried(game: AnyGame, dials: Dials, code: str) -> None:

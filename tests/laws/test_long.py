@@ -35,7 +35,7 @@ def walk(slug: str, steps: int, seed: str) -> None:
         assert game.outcome(state), f"no end after {testing.LONGEST} steps"
 
 
-@depth.both
+@depth.always
 @pytest.mark.parametrize("slug", orclib.list_games())
 def test_a_long_walk(slug: str) -> None:
     walk(slug, depth.few(2_000), seed=f"walk {slug}")

@@ -19,6 +19,7 @@ from orclib.engine.positions import Statement
 from orclib.engine.reading import tokens
 from orclib.errors import NotationError, PositionError
 from orclib.testing import AnyGame
+from tests.depth import sampled
 
 
 @pytest.fixture(params=orclib.list_games(), scope="module")
@@ -138,8 +139,7 @@ def mistyped(word: str) -> Iterator[str]:
         yield word[: middle - 1] + word[middle] + word[middle - 1] + word[middle + 1 :]
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", sampled(["en", "fr"], most=0, thorough=1))
 def test_a_word_that_is_mistyped_is_named(game: AnyGame, language: str) -> None:
     state, tried = game.new(), 0
     orclib.language(language)

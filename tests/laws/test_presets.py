@@ -14,7 +14,7 @@ from orclib.scene.cut import LEAST
 from orclib.testing import AnyGame, seats_of
 from orclib.testing.words import speaking
 from tests import ledger
-from tests.depth import THOROUGH, both
+from tests.depth import DEEP, always
 from tests.laws.lessons import both_languages, check_picture, every_game, every_preset, every_reading
 from tests.laws.storyboard import storyboard
 
@@ -27,14 +27,14 @@ BESIDE: Final = 1150
 READABLE_PX: Final = 11
 
 
-@both
+@always
 @every_preset
 def test_every_preset_can_be_played_on_and_its_case_says_what_happens_and_why(game: AnyGame, preset: str) -> None:
     match = presets(game.slug)[preset].match(game)
     assert bool(match.to_act) is (preset not in OVER.get(game.slug, ()))
     if game.calm(match.state):
         assert game.position(game.describe(match.state)) == match.state
-    for eyes in (None, *seats_of(match.state)) if THOROUGH else (*match.to_act, None)[:1]:
+    for eyes in (None, *seats_of(match.state)) if DEEP else (*match.to_act, None)[:1]:
         check_picture(game.picture(game.observe(match.state, eyes)), eyes)
     case, view = cases(game.slug)[preset], face(game.slug).cases()
     view.show(preset)

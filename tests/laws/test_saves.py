@@ -358,7 +358,7 @@ def use(match: AnyMatch) -> None:
     assert match.code()
 
 
-@depth.both
+@depth.always
 def test_a_forged_number_or_list_is_refused_or_does_no_harm(saved: Saved) -> None:
     """One in twenty was read, put on the table, and failed there: `holder=99`, a list without its last seat."""
     game, rng = saved.match.game, Random(5)

@@ -16,7 +16,7 @@ from orclib.probe.atlas import atlas
 from orclib.probe.moment import AMONG
 from orclib.probe.sweep import told
 from orclib.testing import AnyGame
-from tests.depth import both, few
+from tests.depth import always, few
 from tests.laws.lessons import every_game
 
 TEACHES: Final = ("lessons", "scenes", "examples", "experiments")
@@ -69,7 +69,7 @@ def test_every_line_shows_its_clause(game: AnyGame) -> None:
         assert clause in found or AMONG + clause in found, clause
 
 
-@both
+@always
 @every_game
 def test_the_shortest_play_is_told_at_once_with_its_clause(game: AnyGame) -> None:
     clauses = [clause for clause in game.rulebook.clauses if atlas(game.slug).shows(clause)]

@@ -24,7 +24,7 @@ from tests.laws.saves import Saved, forged, lettered, load, read
 
 SECONDS = 2.0
 MEGABYTES = 100
-TIMES = 45 if depth.THOROUGH else 6
+TIMES = depth.few(90)
 """How often each kind of thing is changed for each game."""
 
 HUGE: tuple[Any, ...] = (
@@ -183,7 +183,7 @@ class Costs:
         return f"{self.good} good, {self.refused} refused; at most {self.seconds:.2f} s and {self.megabytes:.1f} MB"
 
 
-@depth.both
+@depth.always
 @pytest.mark.parametrize("what", ["save", "code", "state", "position", "move"])
 @pytest.mark.parametrize("slug", orclib.list_games())
 def test_whatever_a_stranger_sends_is_read_or_refused_at_once(slug: str, what: str, record_property: Record) -> None:

@@ -175,7 +175,7 @@ def test_a_ruling_is_shown_under_both_readings_and_one_without_a_switch_says_why
     assert 'orc.compare("attack_on_won")' in str(orc.table(seed=1).shortest("R7"))
 
 
-@depth.both
+@depth.always
 @pytest.mark.parametrize("game", [orc, armadora, braves, thorval, orcs_vs_orcs], ids=orclib.list_games())
 def test_a_reading_is_compared_where_it_makes_a_difference(game: AnyApi) -> None:
     """Without a position it was a new game, where nothing differs."""

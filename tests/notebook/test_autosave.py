@@ -23,7 +23,7 @@ from orclib.games import rules
 from orclib.games.thorval import board as boards
 from orclib.language.switch import language
 from orclib.notebook.table import Table
-from tests.depth import both, few, sampled
+from tests.depth import always, few, sampled
 from tests.notebook.support import click_button, controls, opened, panel
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="as POSIX does it")
@@ -480,7 +480,7 @@ def test_a_process_killed_while_it_writes_loses_nothing_and_leaves_nothing(momen
     assert len(list((home() / "locks").iterdir())) == 3, "one for each table that is open"
 
 
-@both
+@always
 def test_two_processes_that_save_at_once_leave_one_whole_file(tmp_path: Path) -> None:
     target = tmp_path / "game.json"
     writers = [

@@ -19,13 +19,13 @@ from orclib.notebook.lesson import LessonView
 from orclib.probe.atlas import atlas
 from orclib.probe.witness import line
 from orclib.scene.check import faults, unfit
-from tests.depth import both, few
+from tests.depth import always, few
 from tests.laws.lessons import every_game
 
 # --- a case as a lesson ----------------------------------------------------------------------------------------------
 
 
-@both
+@always
 @every_game
 def test_a_witness_is_stepped_through_to_the_moment_that_it_shows(game: AnyGame) -> None:
     known = atlas(game.slug)

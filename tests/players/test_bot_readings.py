@@ -11,6 +11,7 @@ from orclib.errors import UsageError
 from orclib.games import list_games, rules
 from orclib.testing import AnyGame
 from orclib.testing.play import option_values, random_options
+from tests.depth import few
 from tests.players.courses import decisions, makers
 
 pytestmark = pytest.mark.thorough
@@ -59,7 +60,7 @@ every_switch = pytest.mark.parametrize(
 @every_bot
 def test_every_choice_is_legal_and_explained_under_mixed_readings_of_the_rules(game: AnyGame, name: str) -> None:
     rng, met = Random(7), set()
-    for seed in range(STRONG if name == "strong" else MIXED[game.slug]):
+    for seed in range(few(STRONG if name == "strong" else MIXED[game.slug])):
         for each in decisions(game, [makers(game)[name]()], random_options(game, rng), seed):
             met.add(each.state.phase.name)
     assert met >= PHASES.get(game.slug, set())

@@ -44,11 +44,11 @@ ALWAYS: Final = [
     Table("orc", "SB", 200, 2, 0.8),
     Table("orc", "SR", 200, 1, 0.955),
     Table("orc", "BR", 400, 3, 0.45),  # the beginner is no worse than random play
-    *[Table("armadora", "SB", 20, 1, 0.8, options) for options in ADVANCED],
+    Table("armadora", "SB", 20, 1, 0.8, {"advanced": True}),
     Table("armadora", "BR", 60, 6, 0.6),
     *[Table("braves", "S" + "B" * (players - 1), 20, 1, 2 / players) for players in (4, 7)],
-    *[Table("thorval", "S" + "B" * (players - 1), 20, 1, 0.75) for players in range(2, 7)],
-    *[Table("orcs_vs_orcs", seats, 12, 1, 0.8) for seats in ("SB", "SBB", "SBSB")],
+    *[Table("thorval", "S" + "B" * (players - 1), 20, 1, 0.75) for players in (2, 6)],
+    *[Table("orcs_vs_orcs", seats, 12, 1, 0.8) for seats in ("SB", "SBSB")],
 ]
 LONG: Final = [
     *[Table("armadora", "SB", 200, 2, 0.8, options) for options in ADVANCED],

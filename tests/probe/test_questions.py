@@ -27,7 +27,7 @@ from orclib.probe.questions import Questions
 from orclib.testing import AnyGame
 from tests import depth
 
-MANY = 40 if depth.THOROUGH else 16
+MANY = {"": 16, "thorough": 24, "long": 40}[depth.DEPTH]
 """So many questions are made of each game."""
 MOST = 0.45
 """No way to answer without looking is right more often."""

@@ -10,6 +10,7 @@ import pytest
 
 from orclib.engine import Match
 from orclib.errors import IllegalAction, NotationError, PositionError, UsageError
+from tests.depth import few
 from tests.games.braves.support import (
     GAME,
     A,
@@ -143,7 +144,7 @@ def test_any_words_of_moves_in_any_order_are_read_or_refused() -> None:
         " done commando any mercenary flyer with alone hold no try peek look keep giants deal back start strike end"
     )
     rng, states, good = Random(9), [at(text) for text in PHASES.values()], 0
-    for _ in range(1_000):
+    for _ in range(few(1_000)):
         text = " ".join(rng.choices([*words.split(), "round"], k=rng.randrange(1, 6)))
         state = rng.choice(states)
         try:
@@ -155,7 +156,7 @@ def test_any_words_of_moves_in_any_order_are_read_or_refused() -> None:
         assert all(map(GAME.sentence, reasons))
         if not reasons:
             GAME.apply(state, action)
-    assert good > 20
+    assert good > 5
 
 
 # --- saves -----------------------------------------------------------------------------------------------------------

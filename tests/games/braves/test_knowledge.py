@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import fields, replace
 
 from orclib.games.braves.state import Table
+from tests.depth import sampled
 from tests.games.braves.support import (
     GAME,
     NONE,
@@ -78,8 +79,7 @@ BATTLING = (Back.ORC, Back.BARBARIAN, Back.SKELETON, Back.DWARF)
 # --- views -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("seed", sampled(range(2), most=0, thorough=1))
 @tables
 @pytest.mark.clause("BRV-22.1", "BRV-22.5", "BRV-22.6", "BRV-11.15")
 def test_a_view_hides_exactly_what_its_seat_may_not_know(options: Options, seed: int) -> None:

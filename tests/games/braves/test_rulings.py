@@ -121,7 +121,7 @@ NAMES = [code(design, Options()) for design in DESIGNS]
 @cache
 def _states(seed: int) -> tuple[State, ...]:
     """Some states of a random game, and more when thorough."""
-    return tuple(states_of(random_game(seed), 11 if depth.THOROUGH else 29))
+    return tuple(states_of(random_game(seed), 11 if depth.DEEP else 29))
 
 
 @pytest.mark.parametrize("name", FLIPS)

@@ -220,13 +220,13 @@ PRINTED = (CATAPULT, CATAPULT, HEAVY, HEAVY, ORC, ORC, BOAR, XBOW, XBOW, SHAMAN)
 SAMPLES = [("in the field", (), (31.5, 31.3, 37.2)), ("against a fortress", (ORC, BOAR), (66.5, 28.6, 4.9))]
 
 
-@depth.both
+@depth.always
 @pytest.mark.parametrize(("name", "vanguard", "told"), SAMPLES, ids=[row[0] for row in SAMPLES])
 def test_the_mirror_of_the_printed_deck(name: str, vanguard: tuple[Card, ...], told: tuple[float, ...]) -> None:
     """4 v 4, policy S: attacker, defender, nobody, in percent, within three sigma and what they are rounded by."""
     rng, left = Random(name), [card for at, card in enumerate(PRINTED) if at not in (4, 6) or not vanguard]
     found: Counter[Seat | None] = Counter()
-    battles = 8_000 if depth.THOROUGH else 2_000
+    battles = 8_000 if depth.DEEP else 2_000
     for _ in range(battles):
         orders = rng.sample(left, len(left)), rng.sample(PRINTED, 10)
         found[reckoned(*orders, (4, 4), vanguard, bool(vanguard))[1]] += 1
