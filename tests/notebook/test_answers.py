@@ -188,6 +188,12 @@ def test_a_clause_that_nothing_cites_says_where_it_is_taught() -> None:
         assert "orc.lesson(" in repr(answer)
 
 
+def test_of_a_lesson_that_teaches_it_what_can_be_seen_at_work_is_told_if_anything_can() -> None:
+    told = "can be seen at work: "
+    assert f"{told}ORC-10.1, ORC-10.2 and ORC-11.1." in repr(orc.shortest("ORC-11.7", seconds=0))
+    assert told not in repr(orc.shortest("ORC-1.9", seconds=0))
+
+
 def test_at_a_table_only_the_eyes_own_refusals_are_told() -> None:
     table = orc.table(TWO_REASONS, seed=1, eyes=0)
     refused = table.shortest("ORC-4.6").lines[0].text.partition(":")[0]

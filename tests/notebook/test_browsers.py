@@ -256,6 +256,15 @@ def test_a_ruling_on_the_other_reading_of_one_is_shown_by_the_two_readings_of_th
     assert view.bar().endswith("(ARM-R19)? It is about ARM-R24.")
 
 
+def test_what_was_open_is_closed_when_something_else_is_opened() -> None:
+    view = shown(thorval.cases())
+    first = view.open().opened
+    second = view.show(view.found[1].key).open().opened
+    assert first is not None
+    assert second is not None
+    assert (first.gone, second.gone) == (True, False)
+
+
 def test_a_ruling_without_a_switch_has_nothing_to_open() -> None:
     view = shown(orc.rulings()).show("R1")
     assert view.parts.open not in on_page(view)

@@ -173,8 +173,12 @@ def test_methods_do_what_clicks_do(opened: Callable[..., Practice]) -> None:
     for view in (typed, clicked):
         assert view.asked is not None
     typed.answer("S").next().answer("R")
+    radio = clicked.sheet.radio
+    assert radio is not None
+    assert "orc-gone" not in radio._dom_classes
     choose(clicked, right=False)
     click_button(clicked.sheet.button)
+    assert "orc-gone" in radio._dom_classes, "the next question has ticks"
     clicked.sheet.ticks[0].set_state({"value": True})
     click_button(clicked.sheet.button)
     assert typed.question == clicked.question == NAMES[1]

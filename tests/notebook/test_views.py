@@ -424,6 +424,14 @@ def test_what_happens_is_played_once_answered() -> None:
     assert QuestionView(GAME, WHAT).answer("N").right is True
 
 
+def test_what_decides_speaks_of_the_place_that_is_asked_about() -> None:
+    asked = Quiz(armadora.engine, armadora.questions()["top-right"])
+    assert len([line for line in asked._happens() if "takes" in line.text]) == 4
+    assert [line.text for line in asked.deciding()] == [
+        "Territory F1: Goblin has the highest total, 7, and takes 11 gold."
+    ]
+
+
 def test_a_choice_is_kept_when_the_language_changes() -> None:
     view = QuestionView(GAME, WHAT)
     radio(view).set_state({"index": 2})
