@@ -44,7 +44,7 @@ class DialsView(Displayed):
 
     def build(self) -> ipw.Widget:
         knobs = new_widget(ipw.HBox, self._knobs, layout=WRAPPED)
-        return framed(self._picture, self._board(), [self._prompt, knobs, self._text], many=True)
+        return framed(self._picture, _board(self.answer()), [self._prompt, knobs, self._text], many=True)
 
     def answer(self) -> Answer:
         """What follows from the dials as they stand."""
@@ -60,9 +60,7 @@ class DialsView(Displayed):
             if value not in choices:
                 raise UsageError.unknown(say("setting", "aucun réglage"), value, choices)
         self.values = values
-        for knob, value in zip(self._knobs, values, strict=True):
-            knob.value = value
-        self._show()
+        self._set()
         return self
 
     def _named(self, choices: tuple[str, ...]) -> list[tuple[str, str]]:
@@ -74,9 +72,13 @@ class DialsView(Displayed):
         self._show()
 
     def follow_language(self) -> None:
+        self._set()
+
+    def _set(self) -> None:
+        """Turn all dials to their values, in the words of the language, and ask once."""
         for knob, choices, value in zip(self._knobs, self.dials.choices, self.values, strict=True):
-            knob.unobserve(self._turned, "value")  # new options turn a dial back to its first setting
-            knob.options = self._named(choices)
+            knob.unobserve(self._turned, "value")
+            knob.options = self._named(choices)  # other words turn it back to its first setting
             knob.value = value
             knob.observe(self._turned, "value")
         self._show()
@@ -87,19 +89,19 @@ class DialsView(Displayed):
             knob.description = str(name)
         self._prompt.value = html.box(escape(str(self.dials.say)))
         self._text.value = html.box(f"<h4>{escape(answer.title)}</h4>", html.sentences(self.game, answer.lines))
-        self._picture.value = html.still(self._board())
+        self._picture.value = html.still(_board(answer))
 
     def __repr__(self) -> str:
         between = ", " if self.dials.labels else " "
         return f"{self.dials.say}\n{between.join(name for name, _ in self._named(self.values))}\n{self.answer()!r}"
 
-    def _board(self) -> Scene:
-        scene = self.answer().scene
-        assert scene is not None
-        return scene
-
     def still(self) -> Scene:
         answer, settings = self.answer(), [name for name, _choice in self._named(self.values)]
         knobs = [labelled(str(name), setting) for name, setting in zip(self.dials.names, settings, strict=True)]
         said = [Said(str(self.dials.say), "title"), *map(Said, knobs), Said(answer.title, "yes")]
-        return page(self._board(), [*said, *(Said(str(line)) for line in answer.lines)])
+        return page(_board(answer), [*said, *(Said(str(line)) for line in answer.lines)])
+
+
+def _board(answer: Answer) -> Scene:
+    assert answer.scene is not None
+    return answer.scene

@@ -630,6 +630,24 @@ def test_dials_ask_anew_when_turned() -> None:
     in_both_languages(view, "Turn them")
 
 
+def test_dials_ask_once_for_each_change() -> None:
+    asked = list[tuple[str, ...]]()
+
+    def show(*settings: str) -> Answer:
+        asked.append(settings)
+        answer: Answer = DIALS.show(*settings)
+        return answer
+
+    view = DialsView(GAME, replace(DIALS, show=show))
+    assert view.widget is not None
+    asked.clear()
+    view.turn("V", "G").turn("G", "V")
+    language("fr")
+    view._knobs[1].set_state({"index": 0})
+    assert asked == [("V", "G"), ("G", "V"), ("G", "V"), ("G", "G")]
+    assert view._knobs[0].description == "Left en français"
+
+
 def test_a_log_says_who_did_what_by_which_clause() -> None:
     table = orc.table(TWO_REASONS, seed=1)
     assert "Nothing has happened yet." in repr(table.log())
