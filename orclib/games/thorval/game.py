@@ -14,7 +14,7 @@ from orclib.games.thorval import events as ev
 from orclib.games.thorval import state as values
 from orclib.games.thorval.bots import odds
 from orclib.games.thorval.box import Figure
-from orclib.games.thorval.rules import announcements, decisions, knowledge, moments, scoring, transitions, tries
+from orclib.games.thorval.rules import announcements, choices, knowledge, moments, scoring, transitions, tries
 from orclib.games.thorval.text import position as positions
 from orclib.games.thorval.text import sentences
 from orclib.games.thorval.text.statements import IN_THE_BOX, STATEMENTS, Standing
@@ -56,18 +56,18 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     load_board = staticmethod(board.load)
     plan = staticmethod(board.plan)
     plan_faults = staticmethod(board.plan_faults)
-    to_act = staticmethod(transitions.to_act)
-    pseudo_legal_actions = staticmethod(decisions.pseudo_legal_actions)
+    to_act = staticmethod(choices.to_act)
+    pseudo_legal_actions = staticmethod(choices.pseudo_legal_actions)
     never_legal_actions = staticmethod(tries.never_legal_actions)
-    judge = staticmethod(decisions.refusals)
-    list_legal = staticmethod(decisions.legal_actions)
+    judge = staticmethod(transitions.refusals)
+    list_legal = staticmethod(choices.legal_actions)
     apply_unchecked = staticmethod(transitions.apply_unchecked)
     parts = staticmethod(announcements.parts)
     timely = staticmethod(moments.timely)
     whole = staticmethod(announcements.whole)
 
     def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
-        return decisions.chances(state) if CHANCE in transitions.to_act(state) else ()
+        return choices.chances(state) if CHANCE in choices.to_act(state) else ()
 
     outcome = staticmethod(scoring.outcome)
     forget = staticmethod(knowledge.forget)

@@ -16,10 +16,10 @@
     scoring.py        who won and why (THO-18)
     knowledge.py      who knows what (THO-R20)
     tries.py          what is never allowed
-    decisions.py      every decision: what may be thought of, what is allowed, what is not, what it does
-    transitions.py    what is done, and then all that follows by itself
+    choices.py        what may be tried, and what may be done, in each phase
+    transitions.py    one table: who judges each action, and what it does; then all that follows by itself
 
 Each chapter begins with its rules: why something is refused, with the clause, in both languages. `..._faults` are the
-conditions, which legal lists and refusals ask alike; `..._refusals` are all reasons against one action.
+conditions, which legal lists and judges ask alike; `judge_...` tells all reasons against one action.
 `apply_unchecked` does one decision, and then all that follows by itself up to the next decision or throw of dice.
 """

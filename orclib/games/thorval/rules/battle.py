@@ -203,7 +203,7 @@ def rallying(state: State) -> str | None:
     return {Phase.PREPARE: state.fight.origin, Phase.DEFEND: state.fight.target}.get(state.phase)
 
 
-def transfer_refusals(state: State, action: act.Transfer) -> list[Reason]:
+def judge_transfer(state: State, action: act.Transfer) -> list[Reason]:
     """Why that figure is not transferred."""
     seat, here, fight = action.seat, rallying(state), state.fighting
     reasons = untimely(state, action)
@@ -256,7 +256,7 @@ def legal_transfers(state: State, seat: Seat) -> Iterator[act.Transfer]:
             yield act.Transfer(seat, space, figure)
 
 
-def gather_refusals(state: State, action: act.Gather) -> list[Reason]:
+def judge_gather(state: State, action: act.Gather) -> list[Reason]:
     """Why that unit is not gathered."""
     seat, here, fight = action.seat, rallying(state), state.fighting
     reasons = untimely(state, action)
@@ -311,7 +311,7 @@ def legal_gathers(state: State, seat: Seat) -> Iterator[act.Gather]:
                     yield act.Gather(seat, space, piece)
 
 
-def ready_refusals(state: State, action: act.Ready) -> list[Reason]:
+def judge_ready(state: State, action: act.Ready) -> list[Reason]:
     """Why somebody is not ready yet."""
     return [*untimely(state, action), *(ready_faults(state) if action.seat == state.active else ())]
 
@@ -403,7 +403,7 @@ def _tell_parts(space: str, parts: Iterable[Part], log: Log, *, attacks: bool) -
     log += [ev.PartCounted(part.clause, space, attacks, part.code, part.points) for part in parts]
 
 
-def lose_refusals(state: State, action: act.Lose) -> list[Reason]:
+def judge_lose(state: State, action: act.Lose) -> list[Reason]:
     """Why somebody does not choose these losses: their owner does (THO-15.17, 9.4)."""
     reasons = untimely(state, action)
     if state.phase is Phase.LOSSES and action.seat != state.active and not nobody(state, action.seat):
@@ -413,7 +413,7 @@ def lose_refusals(state: State, action: act.Lose) -> list[Reason]:
     return reasons
 
 
-def stop_refusals(state: State, action: act.Stop) -> list[Reason]:
+def judge_stop(state: State, action: act.Stop) -> list[Reason]:
     """Why the attack is not broken off: by whom, in which attack, and when (THO-7.15, 16.2)."""
     reasons, fight = untimely(state, action), state.fighting
     if fight is None or state.phase is Phase.GO_ON:
@@ -498,7 +498,7 @@ def ends(fight: Fight) -> tuple[str, str]:
     return fight.winner, fight.target if fight.winner == fight.origin else fight.origin
 
 
-def advance_refusals(state: State, action: act.Advance) -> list[Reason]:
+def judge_advance(state: State, action: act.Advance) -> list[Reason]:
     """Why those units do not move in there."""
     seat, space = action.seat, action.space
     reasons = untimely(state, action)

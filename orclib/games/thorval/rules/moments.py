@@ -328,7 +328,7 @@ def _due(state: State) -> Rule:
     return due
 
 
-def throw_refusals(state: State, action: act.Roll | act.Exchange) -> list[Reason]:
+def judge_throw(state: State, action: act.Roll | act.Exchange) -> list[Reason]:
     """Why dice are not thrown now, or do not show this (THO-1.3, 1.5, 15.11)."""
     faces = (action.face,) if isinstance(action, act.Roll) else (action.attack, action.defence)
     reasons = [NO_SUCH_FACE(n=face) for face in faces if face not in DIE]

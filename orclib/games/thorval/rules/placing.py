@@ -110,7 +110,7 @@ _TOGETHER: Final[dict[str, Rule]] = {
 # --- all in one space ------------------------------------------------------------------------------------------------
 
 
-def mass_refusals(state: State, action: act.Mass) -> list[Reason]:
+def judge_mass(state: State, action: act.Mass) -> list[Reason]:
     """Why soldiers that come all together cannot be put so."""
     seat, space, figures = action.seat, action.space, action.figures
     reasons = untimely(state, action)
@@ -168,7 +168,7 @@ def help_clause(state: State) -> str:
 # --- one by one ------------------------------------------------------------------------------------------------------
 
 
-def put_refusals(state: State, action: act.Put) -> list[Reason]:
+def judge_put(state: State, action: act.Put) -> list[Reason]:
     """Why a soldier, a figure or the rest cannot be put there."""
     seat, space, figure = action.seat, action.space, action.piece.figure
     reasons = untimely(state, action)

@@ -107,7 +107,7 @@ def _next(state: State) -> State:
     return replace(state, queue=queue, active=queue[0] if queue else None)
 
 
-def settle_refusals(state: State, action: act.Settle) -> list[Reason]:
+def judge_settle(state: State, action: act.Settle) -> list[Reason]:
     """Why a soldier cannot be put there."""
     return [*untimely(state, action), *settle_faults(state, action.seat, action.space)]
 
@@ -186,7 +186,7 @@ def legal_settles(state: State, seat: Seat) -> Iterator[act.Settle]:
     return (act.Settle(seat, space) for space in spaces if not any(settle_faults(state, seat, space)))
 
 
-def hide_refusals(state: State, action: act.Hide) -> list[Reason]:
+def judge_hide(state: State, action: act.Hide) -> list[Reason]:
     """Why that treasure cannot be hidden there."""
     seat, owner, kind = action.seat, action.owner, action.kind
     reasons = untimely(state, action)

@@ -100,7 +100,7 @@ def chest(state: State, action: act.Mass, log: Log) -> State:
     return done(place(state, log, clause, action.seat, action.space, CHEST, action.figures))
 
 
-def take_refusals(state: State, action: act.Take) -> list[Reason]:
+def judge_take(state: State, action: act.Take) -> list[Reason]:
     """Why the ring does not take that unit."""
     reasons = untimely(state, action)
     if state.phase is not Phase.RING:

@@ -240,7 +240,7 @@ def next_turn(state: State, log: Log) -> State:
 # --- help ------------------------------------------------------------------------------------------------------------
 
 
-def help_refusals(state: State, action: act.Help) -> list[Reason]:
+def judge_help(state: State, action: act.Help) -> list[Reason]:
     """Why help cannot be asked for, or not this."""
     seat, option = action.seat, action.option
     reasons = untimely(state, action)
@@ -275,7 +275,7 @@ def legal_helps(state: State, seat: Seat) -> Iterator[act.Help]:
     return (act.Help(seat, option) for option in OPTIONS if not any(option_faults(state, seat, option)))
 
 
-def lift_refusals(state: State, action: act.Lift) -> list[Reason]:
+def judge_lift(state: State, action: act.Lift) -> list[Reason]:
     """Why that treasure cannot be taken up."""
     return [*untimely(state, action), *lift_faults(state, action.seat, action.space)]
 
@@ -296,7 +296,7 @@ def liftable(state: AnyTable, seat: Seat) -> Iterator[str]:
     return (lying.space for lying in state.lying if not any(lift_faults(state, seat, lying.space)))
 
 
-def lay_refusals(state: State, action: act.Lay) -> list[Reason]:
+def judge_lay(state: State, action: act.Lay) -> list[Reason]:
     """Why the treasure cannot be laid there."""
     faults = () if state.lifted is None else lay_faults(state, state.lifted, action.space)
     return [*untimely(state, action), *faults]
@@ -392,7 +392,7 @@ def supply(state: State, log: Log) -> State:
 # --- attacks ---------------------------------------------------------------------------------------------------------
 
 
-def attack_refusals(state: State, action: act.Attack) -> list[Reason]:
+def judge_attack(state: State, action: act.Attack) -> list[Reason]:
     """Why that attack cannot be declared."""
     seat, origin, target, fight = action.seat, action.origin, action.target, state.fight
     reasons = untimely(state, action)
@@ -490,7 +490,7 @@ def legal_attacks(state: State, seat: Seat) -> Iterator[act.Attack]:
                 yield act.Attack(seat, origin, target, mode, boat)
 
 
-def announce_refusals(state: State, action: act.Announce) -> list[Reason]:
+def judge_announce(state: State, action: act.Announce) -> list[Reason]:
     """Why that second attack cannot be announced."""
     seat, origin, target, second = action.seat, action.origin, action.target, state.second
     reasons = untimely(state, action)
@@ -521,7 +521,7 @@ def second_origins(state: State) -> tuple[str, ...]:
     return own
 
 
-def begin_refusals(state: State, action: act.Begin) -> list[Reason]:
+def judge_begin(state: State, action: act.Begin) -> list[Reason]:
     """Why the second attack does not begin so."""
     return [*untimely(state, action), *mode_faults(state, action.mode)]
 
@@ -531,7 +531,7 @@ def legal_announcements(state: State, seat: Seat) -> Iterator[act.Announce]:
     return (act.Announce(seat, *pair) for pair in attack_pairs(state, seat, second_origins(state)))
 
 
-def keep_refusals(state: State, action: act.Keep) -> list[Reason]:
+def judge_keep(state: State, action: act.Keep) -> list[Reason]:
     """Why the soldier of option 2 is not kept (THO-12.6)."""
     return [*untimely(state, action), *keep_faults(state)]
 
