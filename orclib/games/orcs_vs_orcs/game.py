@@ -14,7 +14,7 @@ from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs import state as values
 from orclib.games.orcs_vs_orcs.bots import battle_lab, odds
 from orclib.games.orcs_vs_orcs.box import MARKERS, OBJECTIVES, UNITS
-from orclib.games.orcs_vs_orcs.rules import decks, knowledge, scoring, transitions, tries
+from orclib.games.orcs_vs_orcs.rules import choices, decks, knowledge, scoring, transitions, tries
 from orclib.games.orcs_vs_orcs.rules.building import fortress_stock
 from orclib.games.orcs_vs_orcs.rules.field import on_tile
 from orclib.games.orcs_vs_orcs.text import position as positions
@@ -79,21 +79,21 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
 
         return battle_report.battle_odds(*battle_lab.hosts(attacker, defender, hordes), assault, battles)
 
-    to_act = staticmethod(transitions.to_act)
-    pseudo_legal_actions = staticmethod(transitions.pseudo_legal_actions)
+    to_act = staticmethod(choices.to_act)
+    pseudo_legal_actions = staticmethod(choices.pseudo_legal_actions)
 
     judge = staticmethod(transitions.refusals)
-    list_legal = staticmethod(transitions.legal_actions)
+    list_legal = staticmethod(choices.legal_actions)
     apply_unchecked = staticmethod(transitions.apply_unchecked)
     parts = staticmethod(decks.parts)
     timely = staticmethod(decks.timely)
     whole = staticmethod(decks.whole)
 
     def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
-        return transitions.chances(state) if CHANCE in transitions.to_act(state) else ()
+        return choices.chances(state) if CHANCE in choices.to_act(state) else ()
 
     def chances_known(self, state: values.State, seat: Seat | None) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
-        return odds.chances_known(state, seat) if CHANCE in transitions.to_act(state) else ()
+        return odds.chances_known(state, seat) if CHANCE in choices.to_act(state) else ()
 
     outcome = staticmethod(scoring.outcome)
 

@@ -15,7 +15,7 @@ from orclib.games.orcs_vs_orcs.lessons.cases import E12
 from orclib.games.orcs_vs_orcs.picture import cards, strikes
 from orclib.games.orcs_vs_orcs.picture.battlefield import paint
 from orclib.games.orcs_vs_orcs.picture.table import HEIGHT, WIDTH
-from orclib.games.orcs_vs_orcs.rules import battle_facts, transitions
+from orclib.games.orcs_vs_orcs.rules import battle_facts, choices, transitions
 from orclib.games.orcs_vs_orcs.rules.battle_facts import step_of
 from orclib.games.orcs_vs_orcs.rules.knowledge import observe
 from orclib.games.orcs_vs_orcs.state import Clash, Hidden, Options, Phase, Side, State, View
@@ -122,7 +122,7 @@ def positions() -> tuple[State, ...]:
 
 def _some(rng: Random, state: State, seat: Seat) -> act.AnyAction:
     """A move: decks are filled, and places preferred."""
-    legal = transitions.legal_actions(state, seat)
+    legal = choices.legal_actions(state, seat)
     liked = [
         each for each in legal if isinstance(each, act.AddCard | act.Commit) and getattr(each, "spot", 1) is not None
     ]

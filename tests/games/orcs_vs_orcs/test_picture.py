@@ -25,7 +25,7 @@ from orclib.games.orcs_vs_orcs.box import (
 )
 from orclib.games.orcs_vs_orcs.picture import box_page, land, overlays, pieces
 from orclib.games.orcs_vs_orcs.picture.table import picture
-from orclib.games.orcs_vs_orcs.rules import transitions
+from orclib.games.orcs_vs_orcs.rules import choices, transitions
 from orclib.games.orcs_vs_orcs.rules.knowledge import observe
 from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Held, Phase, State
 from orclib.games.orcs_vs_orcs.text import alt_text
@@ -306,7 +306,7 @@ def test_reach_is_where_moves_lead() -> None:
         if state.phase is not Phase.ACTIONS or state.active is None or not state.actions:
             continue
         view, ends = observe(state, None), dict[str, set[str]]()
-        for move in transitions.legal_actions(state, state.active):
+        for move in choices.legal_actions(state, state.active):
             if isinstance(move, act.Move) and not move.take and move.path[-1] != move.origin:
                 ends.setdefault(move.origin, set()).add(move.path[-1])
         for origin, zones in ends.items():

@@ -36,9 +36,10 @@ from orclib.games.orcs_vs_orcs.box import (
     counts_of,
     in_order,
 )
+from orclib.games.orcs_vs_orcs.rules.choices import legal_actions
 from orclib.games.orcs_vs_orcs.rules.field import fight, spots
 from orclib.games.orcs_vs_orcs.rules.knowledge import observe
-from orclib.games.orcs_vs_orcs.rules.transitions import apply_unchecked, legal_actions, new, settle_down
+from orclib.games.orcs_vs_orcs.rules.transitions import apply_unchecked, new, settle_down
 from orclib.games.orcs_vs_orcs.state import (
     AnyTable,
     Army,

@@ -19,11 +19,12 @@ from orclib.engine import CHANCE, Event, Seat, Try
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.box import CARDS, FIRST_LINE, HAND, HEROES, HEROES_DRAWN, SECOND_LINE, Card
+from orclib.games.orcs_vs_orcs.rules.choices import chances
 from orclib.games.orcs_vs_orcs.rules.field import fight
 from orclib.games.orcs_vs_orcs.rules.flow import camp_glory
 from orclib.games.orcs_vs_orcs.rules.knowledge import determinize, observe, unplaced, unseen_pool
 from orclib.games.orcs_vs_orcs.rules.reckoning import payments, unbeatable
-from orclib.games.orcs_vs_orcs.rules.transitions import apply_unchecked, chances
+from orclib.games.orcs_vs_orcs.rules.transitions import apply_unchecked
 from orclib.games.orcs_vs_orcs.state import Held, Hidden, Phase, Secret, State, View
 from orclib.games.orcs_vs_orcs.text import sentences
 from orclib.games.orcs_vs_orcs.text.names import card_name, seat_name, seats_list

@@ -78,6 +78,13 @@ _EVERY_PILE: Final = (1,) * len(UNITS)
 Actions = tuple[act.AnyAction, ...]
 
 
+def to_act(state: State) -> tuple[Seat, ...]:
+    """The seat that decides, or chance: somebody always acts alone (spec 5)."""
+    if state.active is not None:
+        return (state.active,)
+    return () if state.phase is Phase.OVER else (CHANCE,)
+
+
 def chances(state: State) -> tuple[tuple[act.AnyAction, Fraction], ...]:
     """Every tile, player, Hero and card is as likely as the others of its heap."""
     actions = legal_actions(state, CHANCE)

@@ -10,10 +10,10 @@ from orclib.engine import Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
-from orclib.games.orcs_vs_orcs.box import BOXED, COPIES, DEALT, HEROES, HORDES, RIVER, START_HORDES, Objective
+from orclib.games.orcs_vs_orcs.box import RIVER, Objective
 from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, camp_glory, on, over, then, with_player
 from orclib.games.orcs_vs_orcs.rules.moment import NO_SUCH_SEAT, left_to_chance
-from orclib.games.orcs_vs_orcs.state import Army, Job, Options, Phase, Player, State, Table, Task
+from orclib.games.orcs_vs_orcs.state import Job, Phase, State, Table, Task
 
 NO_TILE_NOW = Rule(
     "no-tile-now", "OVO-4.20", "No objective is turned up now.", "Ce n'est pas le moment de révéler un Objectif."
@@ -38,28 +38,6 @@ NO_DRAW_NOW = Rule(
 )
 
 # --- the set-up ------------------------------------------------------------------------------------------------------
-
-
-def new(options: Options | None = None) -> State:
-    """The laid out table: objectives and first player are still to come (OVO-4)."""
-    options = options or Options()
-    board, players = options.map, options.players
-    missing = 4 - players
-    piles = [
-        copies - missing * boxed - players * dealt for copies, boxed, dealt in zip(COPIES, BOXED, DEALT, strict=True)
-    ]
-    return State(
-        options=options,
-        players=(Player(HORDES - START_HORDES, units=DEALT),) * players,
-        supply=options.glory,
-        armies=tuple([Army(board.dark_city[z], START_HORDES) if z in board.dark_city else None for z in board.zones]),
-        control=(None,) * len(board.zones),
-        villages=board.villages,
-        fortresses=(None,) * len(board.zones),
-        piles=tuple(piles),
-        pile=HEROES,
-        held=((),) * players,
-    )
 
 
 def judge_turn_up(state: State, action: act.TurnUp) -> list[Reason]:

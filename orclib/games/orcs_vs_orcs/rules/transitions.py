@@ -8,8 +8,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Reason, Seat, Try
+from orclib.engine import Event, Reason, Try
 from orclib.games.orcs_vs_orcs import actions as act
+from orclib.games.orcs_vs_orcs.box import BOXED, COPIES, DEALT, HEROES, HORDES, START_HORDES
 from orclib.games.orcs_vs_orcs.rules import (
     battle,
     building,
@@ -24,19 +25,30 @@ from orclib.games.orcs_vs_orcs.rules import (
     turn,
     units,
 )
-from orclib.games.orcs_vs_orcs.rules.choices import chances, legal_actions, pseudo_legal_actions
 from orclib.games.orcs_vs_orcs.rules.flow import Log
-from orclib.games.orcs_vs_orcs.rules.reckoning import new
-from orclib.games.orcs_vs_orcs.state import Job, Phase, State, Task
-
-__all__ = ["apply_unchecked", "chances", "legal_actions", "new", "pseudo_legal_actions", "to_act"]
+from orclib.games.orcs_vs_orcs.state import Army, Job, Options, Phase, Player, State, Task
 
 
-def to_act(state: State) -> tuple[Seat, ...]:
-    """The seat that decides, or chance: somebody always acts alone (spec 5)."""
-    if state.active is not None:
-        return (state.active,)
-    return () if state.phase is Phase.OVER else (CHANCE,)
+def new(options: Options | None = None) -> State:
+    """The laid out table: objectives and first player are still to come (OVO-4)."""
+    options = options or Options()
+    board, players = options.map, options.players
+    missing = 4 - players
+    piles = [
+        copies - missing * boxed - players * dealt for copies, boxed, dealt in zip(COPIES, BOXED, DEALT, strict=True)
+    ]
+    return State(
+        options=options,
+        players=(Player(HORDES - START_HORDES, units=DEALT),) * players,
+        supply=options.glory,
+        armies=tuple([Army(board.dark_city[z], START_HORDES) if z in board.dark_city else None for z in board.zones]),
+        control=(None,) * len(board.zones),
+        villages=board.villages,
+        fortresses=(None,) * len(board.zones),
+        piles=tuple(piles),
+        pile=HEROES,
+        held=((),) * players,
+    )
 
 
 def refusals(state: State, action: act.AnyAction) -> tuple[Reason, ...]:
