@@ -12,7 +12,7 @@ from orclib.games.braves import events as ev
 from orclib.games.braves import state as values
 from orclib.games.braves.bots import odds
 from orclib.games.braves.box import DESIGNS, army_cards, together
-from orclib.games.braves.rules import clock, knowledge, mercenaries, play, scoring, setup, tries
+from orclib.games.braves.rules import choices, clock, knowledge, mercenaries, scoring, transitions, tries
 from orclib.games.braves.text import position as positions
 from orclib.games.braves.text import sentences, setting
 from orclib.games.braves.text.statements import IN_THE_BOX, STATEMENTS
@@ -20,7 +20,7 @@ from orclib.games.braves.text.words import WORDS
 
 
 class Braves(Game[values.State, actions.AnyAction, values.View, values.Options]):
-    """Four to seven warlords recruit from falling cards, and four peoples fight a battle each; see `rules/play.py`."""
+    """Four to seven warlords recruit from falling cards, and four peoples fight a battle each; see `transitions.py`."""
 
     slug = "braves"
     title = "De l'Orc pour les Braves"
@@ -44,19 +44,19 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     rulebook = Rulebook(resources.files("orclib.games.braves") / "data")
     clock = actions.DECK
 
-    new = staticmethod(setup.new)
-    to_act = staticmethod(play.to_act)
-    clocked = staticmethod(play.clocked)
-    pseudo_legal_actions = staticmethod(play.pseudo_legal_actions)
+    new = staticmethod(transitions.new)
+    to_act = staticmethod(choices.to_act)
+    clocked = staticmethod(choices.clocked)
+    pseudo_legal_actions = staticmethod(choices.pseudo_legal_actions)
     never_legal_actions = staticmethod(tries.never_legal_actions)
 
-    judge = staticmethod(play.refusals)
-    list_legal = staticmethod(play.legal_actions)
-    apply_unchecked = staticmethod(play.apply_unchecked)
+    judge = staticmethod(transitions.refusals)
+    list_legal = staticmethod(choices.legal_actions)
+    apply_unchecked = staticmethod(transitions.apply_unchecked)
     parts = staticmethod(mercenaries.parts)
     timely = staticmethod(mercenaries.timely)
     whole = staticmethod(mercenaries.whole)
-    chances = staticmethod(play.chances)
+    chances = staticmethod(choices.chances)
 
     def chances_known(self, state: values.State, seat: Seat | None) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
         if state.struck is None:  # all else lies open

@@ -19,7 +19,7 @@ from orclib.games.braves.lessons.cases import PILE_TEXTS, TWO_LEADERS, WHICH_BAC
 from orclib.games.braves.picture import cards
 from orclib.games.braves.picture.painter import HEIGHT, WIDTH
 from orclib.games.braves.picture.table import picture
-from orclib.games.braves.rules import knowledge, play, scoring, setup
+from orclib.games.braves.rules import choices, knowledge, scoring, transitions
 from orclib.games.braves.rules.piles import Fate, Reading, read_pile
 from orclib.games.braves.rules.strength import strength
 from orclib.games.braves.state import Options, Phase, State
@@ -62,9 +62,9 @@ _TO_ACT: Final = ("status", "own", "own:none", "tray", act.DONE, act.HOLD, act.D
 def ring(players: str, dealt: str) -> Answer:
     """So many cards dealt at a table of so many: how high each pile is, and where the last card fell."""
     options, rng = Options(players=int(players), first_sorcerer=0), Random("ring")
-    state = setup.new(options)
+    state = transitions.new(options)
     while state.phase in (Phase.SORCERER, Phase.DEAL) and state.dealt < int(dealt):
-        state, _events = play.apply_unchecked(state, draw(play.chances(state), rng))
+        state, _events = transitions.apply_unchecked(state, draw(choices.chances(state), rng))
     told = []
     first = 0
     for high, run in groupby(sum(isinstance(card, Army) for card in pile) for pile in state.piles):
@@ -378,10 +378,10 @@ def strike(example: str, back: str) -> Answer:
     before = (scoring.army_strength(state, blue).total, scoring.army_strength(state, green).total)
     told = [Cited(_against(*before, spoken("Before", "Avant")), "BRV-17.2")]
     bars = []
-    out, _events = play.apply_unchecked(state, act.PlayCommando(green, blue, kind))
-    for chance, share in play.chances(out):
+    out, _events = transitions.apply_unchecked(state, act.PlayCommando(green, blue, kind))
+    for chance, share in choices.chances(out):
         assert isinstance(chance, act.Strike)
-        after, _events = play.apply_unchecked(out, chance)
+        after, _events = transitions.apply_unchecked(out, chance)
         battle = after.battles[-1]
         one, two = battle.strengths[blue], battle.strengths[green]
         assert one is not None

@@ -1,6 +1,6 @@
 """The rules of De l'Orc pour les Braves; the clause a line carries out stands beside it.
 
-    turns.py        what every decision has: who may make it and when, what it does (BRV-3)
+    turns.py        who may act and when: the rules that all decisions share (BRV-3)
     setup.py        the box is opened and a round begins (BRV-2 to BRV-4)
     clock.py        the deal goes on by itself (BRV-5, BRV-22.3)
     recruitment.py  desertions, shields and the champion (BRV-6 to BRV-9)
@@ -16,7 +16,8 @@
     knowledge.py    who knows what (BRV-22)
     dealing.py      all the ways in which hidden cards may lie, counted and drawn
     tries.py        what is never allowed
-    play.py         the decisions of all chapters: who makes them when, what is legal, what it does
+    choices.py      what may be tried, and what may be done, in each phase
+    transitions.py  one table: who judges each action, and what it does, with all that follows by itself
 
-A chapter holds its rules, as entries; its decisions stand in one table, `DECISIONS`, each with what it does.
+A chapter holds its rules, as entries; beside each action who judges it (`judge_…`), then what it does.
 """

@@ -11,13 +11,13 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Reason, Rule, Seat
+from orclib.engine import CHANCE, Reason, Rule
 from orclib.engine.values import replaced
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
 from orclib.games.braves.box import ARMY, DESIGNS, SPANS, Back, Counts, backs, backs_there, only, with_one
 from orclib.games.braves.rules.recruitment import end_deal
-from orclib.games.braves.rules.turns import Decision, Does, Reasons
+from orclib.games.braves.rules.turns import Log, Reasons
 from orclib.games.braves.state import Options, Phase, State, Table
 
 Odds = tuple[tuple[act.AnyAction, Fraction], ...]
@@ -64,10 +64,10 @@ START_CARD_EXACT = Rule(
 )
 
 # Actions are values, so each is made once; the start card is the last.
-_SHOWN = tuple(act.ShowBack(CHANCE, back) for back in Back)
-_BACK_SEEN = {back: (ev.BackSeen("BRV-22.3", back),) for back in Back}
-_DEALT = (*(act.Deal(CHANCE, design) for design in DESIGNS), act.Deal(CHANCE, None))
-_KINDS: tuple[act.AnyAction, ...] = (*_DEALT, *_SHOWN)
+SHOWN = tuple(act.ShowBack(CHANCE, back) for back in Back)
+_BACK_SEEN = {back: ev.BackSeen("BRV-22.3", back) for back in Back}
+DEALT = (*(act.Deal(CHANCE, design) for design in DESIGNS), act.Deal(CHANCE, None))
+_KINDS: tuple[act.AnyAction, ...] = (*DEALT, *SHOWN)
 
 
 def pile_of(options: Options, number: int) -> int:
@@ -91,7 +91,7 @@ Left = tuple[int, tuple[int, ...], int]
 def _drawable(first: int, left: tuple[bool, ...], wait: int) -> tuple[act.AnyAction, ...]:
     """What may come next: whatever is left, unless the start card must come, and that card where it may."""
     found = [kind for kind, n in zip(_KINDS[first:], left, strict=False) if n and wait != 1]
-    return (*found, _DEALT[-1] if first < len(_DEALT) else _SHOWN[-1]) if wait else tuple(found)
+    return (*found, DEALT[-1] if first < len(DEALT) else SHOWN[-1]) if wait else tuple(found)
 
 
 @lru_cache(maxsize=4096)
@@ -108,7 +108,7 @@ def _left(table: Table, counted: Callable[[Counts], tuple[int, ...]] = backs) ->
     if not table.options.show_next_back:
         return 0, deck, _wait(table)
     if back is None:
-        return len(_DEALT), counted(deck), _wait(table)
+        return len(DEALT), counted(deck), _wait(table)
     if back is Back.START:
         return 0, (), 1
     first, end = SPANS[back.index]
@@ -130,16 +130,15 @@ def next_kinds(table: Table) -> dict[Back, Fraction]:
     """What the next card may be, by its back: what it shows, or what may come."""
     if table.next is not None:
         return {table.next: Fraction(1)}
-    shown = _drawn(len(_DEALT), backs(table.deck), _wait(table))
+    shown = _drawn(len(DEALT), backs(table.deck), _wait(table))
     return {action.back: share for action, share in shown if isinstance(action, act.ShowBack)}
 
 
-def _showing(state: State, seat: Seat) -> Reasons:
-    waiting = state.phase is Phase.DEAL and state.options.show_next_back and state.next is None
-    return [] if waiting else [SEEN_ALREADY(act.DECK)]
-
-
-def _showable(state: State, action: act.ShowBack) -> Reasons:
+def judge_show(state: State, action: act.ShowBack) -> Reasons:
+    if action.seat != CHANCE:
+        return [CLOCK_ONLY(act.DECK)]
+    if not (state.phase is Phase.DEAL and state.options.show_next_back and state.next is None):
+        return [SEEN_ALREADY(act.DECK)]
     return [] if action in possible(state) else [_cannot_come(state, action.back)]
 
 
@@ -151,13 +150,13 @@ def _cannot_come(state: State, back: Back) -> Reason:
     return rule(act.DECK, least=depths[0], most=depths[-1])
 
 
-def _dealing(state: State, seat: Seat) -> Reasons:
+def judge_deal(state: State, action: act.Deal) -> Reasons:
+    if action.seat != CHANCE:
+        return [CLOCK_ONLY(act.DECK)]
     if state.phase is not Phase.DEAL:
         return [NOTHING_TO_DEAL(act.DECK)]
-    return [NOT_SEEN_YET(act.DECK)] if state.options.show_next_back and state.next is None else []
-
-
-def _dealable(state: State, action: act.Deal) -> Reasons:
+    if state.options.show_next_back and state.next is None:
+        return [NOT_SEEN_YET(act.DECK)]
     if action in possible(state):
         return []
     design = action.design
@@ -169,16 +168,20 @@ def _dealable(state: State, action: act.Deal) -> Reasons:
     return [_cannot_come(state, back)]
 
 
-def _show_back(state: State, action: act.ShowBack) -> Does:
-    return replace(state, next=action.back), _BACK_SEEN[action.back]
+def show_back(state: State, action: act.ShowBack, log: Log) -> State:
+    """The back of the next card comes in sight (BRV-22.3)."""
+    log.append(_BACK_SEEN[action.back])
+    return replace(state, next=action.back)
 
 
-def _deal(state: State, action: act.Deal) -> Does:
+def deal(state: State, action: act.Deal, log: Log) -> State:
+    """The card falls on the next pile, or the start card comes into the centre (BRV-5.2, 5.6)."""
     number, design = state.dealt + 1, action.design
     if design is None:
-        shown = replace(state, start_shown=True, next=None, last_pile=None)
-        return shown, (ev.StartShown("BRV-5.6", number - 1),)
+        log.append(ev.StartShown("BRV-5.6", number - 1))
+        return replace(state, start_shown=True, next=None, last_pile=None)
     pile = pile_of(state.options, number)
+    log.append(ev.CardDealt("BRV-5.2", number, design, pile))
     after = replace(
         state,
         deck=with_one(state.deck, design, -1),
@@ -186,15 +189,4 @@ def _deal(state: State, action: act.Deal) -> Does:
         piles=replaced(state.piles, pile - 1, (*state.piles[pile - 1], ARMY[design])),  # BRV-5.4
         last_pile=pile,
     )
-    told: list[Event] = [ev.CardDealt("BRV-5.2", number, design, pile)]
-    return end_deal(after, told) if number == state.options.army_cards else (after, tuple(told))
-
-
-DECISIONS: dict[type, Decision] = {
-    act.ShowBack: Decision(
-        _show_back, (Phase.DEAL,), lambda seat, options: _SHOWN, _showing, choice=_showable, chance=CLOCK_ONLY(act.DECK)
-    ),
-    act.Deal: Decision(
-        _deal, (Phase.DEAL,), lambda seat, options: _DEALT, _dealing, choice=_dealable, chance=CLOCK_ONLY(act.DECK)
-    ),
-}
+    return end_deal(after, log) if number == state.options.army_cards else after

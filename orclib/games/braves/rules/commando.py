@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Rule, Seat
+from orclib.engine import CHANCE, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
@@ -15,7 +15,7 @@ from orclib.games.braves.box import DESIGNS, PEOPLES, Back, Design, only, with_o
 from orclib.games.braves.rules.asked import asking, next_asked, opponents
 from orclib.games.braves.rules.flyer import reveal
 from orclib.games.braves.rules.spies import discarded
-from orclib.games.braves.rules.turns import NO_SUCH_SEAT, Decision, Does, Reasons, plays
+from orclib.games.braves.rules.turns import NO_SUCH_SEAT, Log, Reasons, plays
 from orclib.games.braves.state import BETWEEN, WAR, Options, Phase, State
 
 NO_BATTLE = Rule(
@@ -106,6 +106,14 @@ NOT_IN_ROW = Rule(
 )
 
 
+def judge_commando(state: State, action: act.PlayCommando) -> Reasons:
+    return [*_timing(state, action.seat), *_has_commando(state, action.seat), *_target(state, action)]
+
+
+def judge_hold(state: State, action: act.HoldCommando) -> Reasons:
+    return _timing(state, action.seat)
+
+
 def _timing(state: State, seat: Seat) -> Reasons:
     return asking(state, seat, Phase.COMMANDO, NO_BATTLE, TOO_EARLY, TOO_LATE, OTHER_ASKED)
 
@@ -138,43 +146,53 @@ def row(state: State, player: Seat, back: Back | None) -> tuple[int, ...]:
     return state.laid[player] if back is None else only(state.laid[player], back)
 
 
-def _candidates(seat: Seat, options: Options) -> Iterator[act.PlayCommando]:
+def targets(seat: Seat, options: Options) -> Iterator[act.PlayCommando]:
+    """Every blow that a seat may think of."""
     for player in options.seats:
         yield from (act.PlayCommando(seat, player, back) for back in (*PEOPLES, Back.MERCENARY, None))
 
 
-def ask_commando(state: State, after: Seat | None, told: list[Event]) -> Does:
+def legal_targets(state: State, seat: Seat) -> list[act.PlayCommando]:
+    """The same as the judge leaves of them to the seat that is asked, on a faster road."""
+    if _has_commando(state, seat):
+        return []
+    return [each for each in targets(seat, state.options) if not _target(state, each)]
+
+
+def ask_commando(state: State, after: Seat | None, log: Log) -> State:
     """The next recruiter is asked; when all have been, the cards are revealed."""
     asked = next_asked(state, Phase.COMMANDO, after)
     if asked is None:
-        return reveal(state, told)
-    return replace(state, phase=Phase.COMMANDO, active=asked), tuple(told)
+        return reveal(state, log)
+    return replace(state, phase=Phase.COMMANDO, active=asked)
 
 
-def _hold(state: State, action: act.HoldCommando) -> Does:
-    return ask_commando(state, action.seat, [ev.CommandoHeld("BRV-16.1", action.seat)])
+def hold(state: State, action: act.HoldCommando, log: Log) -> State:
+    """The next one is asked (BRV-16.1)."""
+    log.append(ev.CommandoHeld("BRV-16.1", action.seat))
+    return ask_commando(state, action.seat, log)
 
 
-def _play(state: State, action: act.PlayCommando) -> Does:
+def play_commando(state: State, action: act.PlayCommando, log: Log) -> State:
     """The commando is discarded; chance will pick the card (BRV-16.2, 16.3)."""
     seat, player, back = action.seat, action.player, action.back
-    count = sum(row(state, player, back))
+    log.append(ev.CommandoPlayed("BRV-16.2", seat, player, back, sum(row(state, player, back))))
     return replace(
         discarded(state, seat, Design.COMMANDO),
         phase=Phase.STRIKE,
         active=None,
         struck=(player, back),
-    ), (ev.CommandoPlayed("BRV-16.2", seat, player, back, count),)
+    )
 
 
 # --- the card that is struck -----------------------------------------------------------------------------------------
 
 
-def _striking(state: State, seat: Seat) -> Reasons:
-    return [] if state.phase is Phase.STRIKE else [NO_COMMANDO_OUT()]
-
-
-def _struck(state: State, action: act.Strike) -> Reasons:
+def judge_strike(state: State, action: act.Strike) -> Reasons:
+    if action.seat != CHANCE:
+        return [CHANCE_ONLY()]
+    if state.phase is not Phase.STRIKE:
+        return [NO_COMMANDO_OUT()]
     assert state.struck is not None
     if row(state, *state.struck)[action.design]:
         return []
@@ -189,7 +207,8 @@ def odds(state: State) -> tuple[tuple[act.AnyAction, Fraction], ...]:
     return tuple([(act.Strike(CHANCE, d), Fraction(n, total)) for d, n in zip(DESIGNS, cards, strict=True) if n])
 
 
-def _strike(state: State, action: act.Strike) -> Does:
+def strike(state: State, action: act.Strike, log: Log) -> State:
+    """The card is discarded before everybody's eyes (BRV-16.3)."""
     assert state.struck is not None
     player, design = state.struck[0], action.design
     known = state.known[player]
@@ -201,18 +220,5 @@ def _strike(state: State, action: act.Strike) -> Does:
         known=replaced(state.known, player, with_one(known, design, -min(1, known[design]))),
         seen_discards=with_one(state.seen_discards, design),
     )
-    return reveal(state, [ev.CardStruck("BRV-16.3", player, design)])
-
-
-DECISIONS: dict[type, Decision] = {
-    act.PlayCommando: Decision(_play, (Phase.COMMANDO,), _candidates, _timing, able=_has_commando, choice=_target),
-    act.HoldCommando: Decision(_hold, (Phase.COMMANDO,), lambda seat, options: (act.HoldCommando(seat),), _timing),
-    act.Strike: Decision(
-        _strike,
-        (Phase.STRIKE,),
-        lambda seat, options: [act.Strike(CHANCE, design) for design in DESIGNS],
-        _striking,
-        choice=_struck,
-        chance=CHANCE_ONLY(),
-    ),
-}
+    log.append(ev.CardStruck("BRV-16.3", player, design))
+    return reveal(state, log)

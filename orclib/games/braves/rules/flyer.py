@@ -15,7 +15,7 @@ from orclib.games.braves.rules.asked import asking, helps, needs_no_goblins, nex
 from orclib.games.braves.rules.ending import score_battle
 from orclib.games.braves.rules.scoring import army_parts, army_strength
 from orclib.games.braves.rules.strength import FLOWN, TWO_LEADERS, Term
-from orclib.games.braves.rules.turns import Decision, Does, Reasons
+from orclib.games.braves.rules.turns import Log, Reasons
 from orclib.games.braves.state import Phase, State
 
 NO_BATTLE = Rule(
@@ -97,6 +97,14 @@ FLYER_NEEDS_PEOPLE = Rule(
 )
 
 
+def judge_flyer(state: State, action: act.PlayFlyer) -> Reasons:
+    return [*_timing(state, action.seat), *_has_flyer(state, action.seat), *_crew(state, action)]
+
+
+def judge_hold(state: State, action: act.HoldFlyer) -> Reasons:
+    return _timing(state, action.seat)
+
+
 def _timing(state: State, seat: Seat) -> Reasons:
     return asking(state, seat, Phase.FLYER, NO_BATTLE, TOO_EARLY, TOO_EARLY, OTHER_ASKED)
 
@@ -130,20 +138,30 @@ def _crew(state: State, action: act.PlayFlyer) -> Reasons:
     return reasons
 
 
+def flights(seat: Seat) -> list[act.PlayFlyer]:
+    """Every crew that a seat may think of."""
+    return [act.PlayFlyer(seat, goblins) for goblins in range(Design.GOBLIN.copies + 1)]
+
+
+def legal_flights(state: State, seat: Seat) -> list[act.PlayFlyer]:
+    """The same as the judge leaves of them to the seat that is asked, on a faster road."""
+    return [] if _has_flyer(state, seat) else [each for each in flights(seat) if not _crew(state, each)]
+
+
 def _less(known: Counts, shown: Counts) -> Counts:
     """What is still known of hidden cards once some have been shown to all."""
     return tuple([max(0, n - m) for n, m in zip(known, shown, strict=True)]) if any(known) else known
 
 
-def reveal(state: State, told: list[Event]) -> Does:
+def reveal(state: State, log: Log) -> State:
     """All cards of the battle are turned up at once (BRV-17.1)."""
     known = tuple(map(_less, state.known, state.laid))
     state = replace(state, revealed=True, known=known, active=None)
     armies = [(seat, army_strength(state, seat)) for seat in state.recruiters if any(state.laid[seat])]
-    told += [ev.ArmyRevealed("BRV-17.1", seat, state.laid[seat], found.total) for seat, found in armies]
+    log += [ev.ArmyRevealed("BRV-17.1", seat, state.laid[seat], found.total) for seat, found in armies]
     for seat, _ in armies:
-        told += _counted(seat, army_parts(state, seat))
-    return _ask(state, None, told)
+        log += _counted(seat, army_parts(state, seat))
+    return _ask(state, None, log)
 
 
 def _counted(seat: Seat, terms: Iterable[Term]) -> list[Event]:
@@ -151,18 +169,20 @@ def _counted(seat: Seat, terms: Iterable[Term]) -> list[Event]:
     return [ev.PartCounted(term.clause, seat, term) for term in terms]
 
 
-def _ask(state: State, after: Seat | None, told: list[Event]) -> Does:
+def _ask(state: State, after: Seat | None, log: Log) -> State:
     asked = next_asked(state, Phase.FLYER, after)
     if asked is None:
-        return score_battle(state, told)
-    return replace(state, phase=Phase.FLYER, active=asked), tuple(told)
+        return score_battle(state, log)
+    return replace(state, phase=Phase.FLYER, active=asked)
 
 
-def _hold(state: State, action: act.HoldFlyer) -> Does:
-    return _ask(state, action.seat, [ev.FlyerHeld("BRV-18.1", action.seat)])
+def hold(state: State, action: act.HoldFlyer, log: Log) -> State:
+    """The next one is asked (BRV-18.1)."""
+    log.append(ev.FlyerHeld("BRV-18.1", action.seat))
+    return _ask(state, action.seat, log)
 
 
-def _play(state: State, action: act.PlayFlyer) -> Does:
+def play_flyer(state: State, action: act.PlayFlyer, log: Log) -> State:
     """The flying machine and its goblins join the army (BRV-18.5)."""
     seat, before = action.seat, army_strength(state, action.seat)
     counted = army_parts(state, seat)
@@ -180,19 +200,6 @@ def _play(state: State, action: act.PlayFlyer) -> Does:
     quarrel = any(term.item is TWO_LEADERS for term in after.terms)
     clause = "BRV-18.9" if quarrel else next(term.clause for term in after.terms if term.code == FLOWN.code)
     clause = clause if before.terms else "BRV-18.11"
-    told: list[Event] = [ev.FlyerJoined(clause, seat, action.goblins, before.total, after.total)]
-    told += _counted(seat, [term for term in army_parts(state, seat) if term not in counted])
-    return score_battle(state, told)
-
-
-DECISIONS: dict[type, Decision] = {
-    act.PlayFlyer: Decision(
-        _play,
-        (Phase.FLYER,),
-        lambda seat, options: [act.PlayFlyer(seat, n) for n in range(Design.GOBLIN.copies + 1)],
-        _timing,
-        able=_has_flyer,
-        choice=_crew,
-    ),
-    act.HoldFlyer: Decision(_hold, (Phase.FLYER,), lambda seat, options: (act.HoldFlyer(seat),), _timing),
-}
+    log.append(ev.FlyerJoined(clause, seat, action.goblins, before.total, after.total))
+    log += _counted(seat, [term for term in army_parts(state, seat) if term not in counted])
+    return score_battle(state, log)

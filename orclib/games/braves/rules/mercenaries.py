@@ -6,14 +6,14 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from orclib.engine import Event, Reason, Rule, Seat
+from orclib.engine import Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
 from orclib.games.braves.box import MERCENARIES, PEOPLES, Back, minus, only, with_one
 from orclib.games.braves.rules.asked import helps
 from orclib.games.braves.rules.commando import ask_commando
-from orclib.games.braves.rules.turns import CALLER, Decision, Does, Reasons, recruiters_only, sorcerer_only, whose_turn
+from orclib.games.braves.rules.turns import CALLER, Log, Reasons, recruiters_only, sorcerer_only, whose_turn
 from orclib.games.braves.state import WAR, Phase, State
 
 # the call
@@ -115,36 +115,33 @@ SPECIAL_STAYS = Rule(
 # --- the call --------------------------------------------------------------------------------------------------------
 
 
-def _calling(state: State, seat: Seat) -> Reasons:
-    reasons = sorcerer_only(state, seat, CALLER)
+def judge_call(state: State, action: act.CallPeople) -> Reasons:
+    people, reasons = action.people, sorcerer_only(state, action.seat, CALLER)
     if state.phase is Phase.ROUND_END:
         reasons.append(ALL_FOUGHT())
     elif state.phase is not Phase.CALL:
         reasons.append(BATTLE_RUNS() if state.phase in WAR else WAR_LATER())
+    if people not in PEOPLES:
+        reasons.append(NO_PEOPLE(back=people))
+    elif people in state.called:
+        reasons.append(CALLED_ALREADY(act.people_target(people), people=people))
     return reasons
 
 
-def _callable(state: State, action: act.CallPeople) -> Reasons:
-    people = action.people
-    if people not in PEOPLES:
-        return [NO_PEOPLE(back=people)]
-    return [CALLED_ALREADY(act.people_target(people), people=people)] if people in state.called else []
-
-
-def _call_people(state: State, action: act.CallPeople) -> Does:
+def call_people(state: State, action: act.CallPeople, log: Log) -> State:
     """All lay their cards of the people that was called (BRV-14)."""
     people = action.people
     state = replace(state, called=(*state.called, people), phase=Phase.COMMIT)
-    told: list[Event] = [ev.PeopleCalled("BRV-14.1", state.battle, people)]
+    log.append(ev.PeopleCalled("BRV-14.1", state.battle, people))
     laid = tuple([only(hand, people) for hand in state.hands])
     hands = tuple([minus(hand, cards) for hand, cards in zip(state.hands, laid, strict=True)])
     for seat in state.recruiters:
         count = sum(laid[seat])
-        told.append(ev.Mustered("BRV-14.2" if count else "BRV-14.4", seat, people, count))
+        log.append(ev.Mustered("BRV-14.2" if count else "BRV-14.4", seat, people, count))
     first = state.speakers[0]
     skipped = state.battle % state.options.players == 0
-    told.append(ev.FirstSpeaker("BRV-15.3" if skipped else "BRV-15.2", state.battle, first))
-    return replace(state, hands=hands, laid=laid, active=first), tuple(told)
+    log.append(ev.FirstSpeaker("BRV-15.3" if skipped else "BRV-15.2", state.battle, first))
+    return replace(state, hands=hands, laid=laid, active=first)
 
 
 # --- mercenaries -----------------------------------------------------------------------------------------------------
@@ -168,8 +165,9 @@ def _may_send(state: State, seat: Seat) -> Reasons:
     return [NEEDS_PEOPLE(act.seat_target(seat), people=state.people)]
 
 
-def _sendable(state: State, action: act.Send) -> Reasons:
-    seat, design, reasons = action.seat, action.design, Reasons()
+def judge_send(state: State, action: act.Send) -> Reasons:
+    seat, design = action.seat, action.design
+    reasons = [*_sending(state, seat), *_may_send(state, seat)]
     if design.back is not Back.MERCENARY:
         reasons.append(NO_MERCENARY(design=design))
         if design.back in PEOPLES and state.people not in (None, design.back):
@@ -181,36 +179,45 @@ def _sendable(state: State, action: act.Send) -> Reasons:
     return reasons
 
 
+def judge_end(state: State, action: act.EndSending) -> Reasons:
+    return _sending(state, action.seat)
+
+
 @cache
-def _sends(seat: Seat) -> tuple[act.Send, ...]:
+def sends(seat: Seat) -> tuple[act.Send, ...]:
+    """Each mercenary that a seat may think of."""
     return tuple(act.Send(seat, design) for design in MERCENARIES)
 
 
-def _left(state: State, seat: Seat) -> list[act.Send]:
+def legal_sends(state: State, seat: Seat) -> list[act.Send]:
+    """The same as the judge leaves of them to the seat whose turn it is, on a faster road."""
+    if not helps(state, seat):
+        return []
     hand, stay = state.hands[seat], state.options.kept_back
-    return (
-        [send for send in _sends(seat) if hand[send.design] and send.design not in stay] if helps(state, seat) else []
-    )
+    return [each for each in sends(seat) if hand[each.design] and each.design not in stay]
 
 
-def _send(state: State, action: act.Send) -> Does:
+def send(state: State, action: act.Send, log: Log) -> State:
+    """One mercenary more lies face down (BRV-15.4)."""
     seat, design, people = action.seat, action.design, state.people
     assert people is not None
+    log.append(ev.MercenarySent("BRV-15.4" if any(only(state.laid[seat], people)) else "BRV-15.8", seat, design))
     return replace(
         state,
         hands=replaced(state.hands, seat, with_one(state.hands[seat], design, -1)),
         laid=replaced(state.laid, seat, with_one(state.laid[seat], design)),
-    ), (ev.MercenarySent("BRV-15.4" if any(only(state.laid[seat], people)) else "BRV-15.8", seat, design),)
+    )
 
 
-def _end_sending(state: State, action: act.EndSending) -> Does:
+def end_sending(state: State, action: act.EndSending, log: Log) -> State:
+    """The next one decides; when all have, the commando may strike (BRV-15.7, 16.1)."""
     seat, order = action.seat, state.speakers
     count = sum(state.laid[seat][design] for design in MERCENARIES)
-    told: list[Event] = [ev.SendingEnded("BRV-15.4", seat, count)]
+    log.append(ev.SendingEnded("BRV-15.4", seat, count))
     after = order.index(seat) + 1
     if after < len(order):
-        return replace(state, active=order[after]), tuple(told)
-    return ask_commando(state, None, told)
+        return replace(state, active=order[after])
+    return ask_commando(state, None, log)
 
 
 # --- all mercenaries of a battle at once -----------------------------------------------------------------------------
@@ -236,24 +243,3 @@ def whole(state: State, action: act.AnyAction, found: tuple[Reason, ...]) -> tup
             reason = TOO_FEW(held=(reason.facts["kind"], held))
         reasons.append(reason)
     return tuple(reasons)
-
-
-DECISIONS: dict[type, Decision] = {
-    act.CallPeople: Decision(
-        _call_people,
-        (Phase.CALL,),
-        lambda seat, options: [act.CallPeople(seat, people) for people in PEOPLES],
-        _calling,
-        choice=_callable,
-    ),
-    act.Send: Decision(
-        _send,
-        (Phase.COMMIT,),
-        lambda seat, options: _sends(seat),
-        _sending,
-        able=_may_send,
-        choice=_sendable,
-        left=_left,
-    ),
-    act.EndSending: Decision(_end_sending, (Phase.COMMIT,), lambda seat, options: (act.EndSending(seat),), _sending),
-}

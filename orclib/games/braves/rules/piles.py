@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from orclib.engine import Event, Seat
 from orclib.games.braves import events as ev
 from orclib.games.braves.box import NONE, Army, Counts, Pile, Shield, plus, with_cards
+from orclib.games.braves.rules.turns import Log
 from orclib.games.braves.state import Options, State
 
 
@@ -97,14 +98,14 @@ def owner_of(pile: Pile) -> Seat | None:
     return next((card.owner for card in pile if isinstance(card, Shield)), None)
 
 
-def opened(state: State, told: list[Event]) -> State:
+def opened(state: State, log: Log) -> State:
     """The sorcerer opens all piles and gives them out, and the recruiters have their hands."""
     hands, unseen = list(state.hands), state.unseen_discards
     for number, pile in enumerate(state.piles, 1):
         if not pile:
             continue  # in a typed position
         reading = read_pile(pile, state.options)
-        told += _opened(state, number, pile, reading)
+        log += _opened(state, number, pile, reading)
         unseen = plus(unseen, reading.gone)
         if reading.owner is None:
             unseen = plus(unseen, reading.stays)  # BRV-10.12

@@ -6,7 +6,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Rule, Seat
+from orclib.engine import CHANCE, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
@@ -16,8 +16,7 @@ from orclib.games.braves.rules.spies import call_spy
 from orclib.games.braves.rules.turns import (
     NO_SUCH_SEAT,
     SORCERER_DECIDES,
-    Decision,
-    Does,
+    Log,
     Reasons,
     plays,
     recruiters_only,
@@ -127,8 +126,9 @@ def _quick(state: State, seat: Seat) -> Reasons:
     return [*recruiters_only(state, seat), *([NO_WINDOW(act.DECK)] if between_cards(state) else [])]
 
 
-def _deserting(state: State, seat: Seat) -> Reasons:
-    return [*_quick(state, seat), *([] if state.phase is Phase.DEAL else [DEAL_OVER()])]
+def judge_desertion(state: State, action: act.PlayDesertion) -> Reasons:
+    over = [] if state.phase is Phase.DEAL else [DEAL_OVER()]
+    return [*_quick(state, action.seat), *over, *_has_desertion(state, action.seat), *_pile(state, action)]
 
 
 def _has_desertion(state: State, seat: Seat) -> Reasons:
@@ -140,13 +140,13 @@ def _has_desertion(state: State, seat: Seat) -> Reasons:
     return []
 
 
-def _shielding(state: State, seat: Seat) -> Reasons:
-    reasons = _quick(state, seat)
+def judge_shield(state: State, action: act.PlayShield) -> Reasons:
+    reasons = _quick(state, action.seat)
     if state.phase is Phase.DEAL and not state.start_shown:
         reasons.append(TOO_EARLY(act.DECK))
     if state.phase not in (Phase.DEAL, Phase.LEFTOVER):
         reasons.append(SHIELDS_OVER())
-    return reasons
+    return [*reasons, *_has_shield(state, action.seat), *_pile(state, action)]
 
 
 def _has_shield(state: State, seat: Seat) -> Reasons:
@@ -157,12 +157,14 @@ def _has_shield(state: State, seat: Seat) -> Reasons:
 
 
 @cache
-def _desertions(seat: Seat) -> tuple[act.PlayDesertion, ...]:
+def desertions(seat: Seat) -> tuple[act.PlayDesertion, ...]:
+    """A desertion on each pile of the fullest table."""
     return tuple(act.PlayDesertion(seat, pile) for pile in range(1, max(PILES.values()) + 1))
 
 
 @cache
-def _shields(seat: Seat) -> tuple[act.PlayShield, ...]:
+def shields(seat: Seat) -> tuple[act.PlayShield, ...]:
+    """A shield on each pile of the fullest table."""
     return tuple(act.PlayShield(seat, pile) for pile in range(1, max(PILES.values()) + 1))
 
 
@@ -179,17 +181,20 @@ def _able(desertions: tuple[int, ...], shields: tuple[int, ...]) -> tuple[Seat, 
     return (*map(Seat, holders), CHANCE)
 
 
-def _play_desertion(state: State, action: act.PlayDesertion) -> Does:
+def play_desertion(state: State, action: act.PlayDesertion, log: Log) -> State:
+    """It lies on top of the pile (BRV-6.3)."""
     seat, place = action.seat, action.pile - 1
     left = state.desertions[seat] - 1
+    log.append(ev.DesertionPlayed("BRV-6.3", seat, action.pile, left))
     return replace(
         state,
         piles=replaced(state.piles, place, (*state.piles[place], DESERTION)),  # BRV-6.3
         desertions=replaced(state.desertions, seat, left),
-    ), (ev.DesertionPlayed("BRV-6.3", seat, action.pile, left),)
+    )
 
 
-def _play_shield(state: State, action: act.PlayShield) -> Does:
+def play_shield(state: State, action: act.PlayShield, log: Log) -> State:
+    """It lies on top of the pile; the last one of all ends the recruiting (BRV-7.3, 8.6)."""
     seat, place = action.seat, action.pile - 1
     left, pile = state.shields[seat] - 1, state.piles[place]
     after = replace(
@@ -199,27 +204,27 @@ def _play_shield(state: State, action: act.PlayShield) -> Does:
     )
     first = owner_of(pile) is None
     clause = "BRV-7.3" if first else "BRV-7.4" if state.phase is Phase.DEAL else "BRV-8.5"
-    told: tuple[Event, ...] = (ev.ShieldPlayed(clause, seat, action.pile, left, first),)
-    return (after, told) if state.phase is Phase.DEAL else _after_shields(after, seat, list(told))
+    log.append(ev.ShieldPlayed(clause, seat, action.pile, left, first))
+    return after if state.phase is Phase.DEAL else _after_shields(after, seat, log)
 
 
 # --- the end of the deal ---------------------------------------------------------------------------------------------
 
 
-def end_deal(state: State, told: list[Event]) -> Does:
+def end_deal(state: State, log: Log) -> State:
     """No desertion may be played any more, shields that are left over must be (BRV-8)."""
-    told.append(ev.DealEnded("BRV-5.7", state.options.army_cards))
-    told += [ev.DesertionsLost("BRV-8.2", seat, n) for seat in state.recruiters if (n := state.desertions[seat])]
-    told += [ev.ShieldsOwed("BRV-8.3", seat, n) for seat in state.recruiters if (n := state.shields[seat])]
+    log.append(ev.DealEnded("BRV-5.7", state.options.army_cards))
+    log += [ev.DesertionsLost("BRV-8.2", seat, n) for seat in state.recruiters if (n := state.desertions[seat])]
+    log += [ev.ShieldsOwed("BRV-8.3", seat, n) for seat in state.recruiters if (n := state.shields[seat])]
     state = replace(state, desertions=(0,) * state.options.players)
-    return _after_shields(replace(state, phase=Phase.LEFTOVER), None, told)
+    return _after_shields(replace(state, phase=Phase.LEFTOVER), None, log)
 
 
-def _after_shields(state: State, last: Seat | None, told: list[Event]) -> Does:
+def _after_shields(state: State, last: Seat | None, log: Log) -> State:
     if not any(state.shields):
-        told.append(ev.ShieldsAllPlayed("BRV-8.6"))
-        return replace(state, phase=Phase.CHAMPION, active=None), tuple(told)
-    return replace(state, active=next_with_shield(state, last)), tuple(told)
+        log.append(ev.ShieldsAllPlayed("BRV-8.6"))
+        return replace(state, phase=Phase.CHAMPION, active=None)
+    return replace(state, active=next_with_shield(state, last))
 
 
 def next_with_shield(state: State, last: Seat | None) -> Seat | None:
@@ -234,65 +239,37 @@ def next_with_shield(state: State, last: Seat | None) -> Seat | None:
 # --- the champion ----------------------------------------------------------------------------------------------------
 
 
-def _naming(state: State, seat: Seat) -> Reasons:
-    reasons = sorcerer_only(state, seat, SORCERER_DECIDES)
+def judge_champion(state: State, action: act.NameChampion) -> Reasons:
+    reasons = sorcerer_only(state, action.seat, SORCERER_DECIDES)
     if state.phase in (Phase.DEAL, Phase.LEFTOVER):
         reasons.append(NOT_NAMED_YET(*[act.seat_target(each) for each in state.recruiters if state.shields[each]]))
     elif state.phase is not Phase.CHAMPION:
         assert state.champion is not None
         reasons += [NAMED_ALREADY(act.seat_target(state.champion), seat=state.champion), OPENED_ALREADY()]
+    if action.player == state.sorcerer:
+        reasons.append(ONESELF(act.seat_target(action.player)))
+    elif not plays(state, action.player):
+        reasons.append(NOBODY(players=state.options.players))
     return reasons
 
 
-def _champion(state: State, action: act.NameChampion) -> Reasons:
-    if action.player == state.sorcerer:
-        return [ONESELF(act.seat_target(action.player))]
-    return [] if plays(state, action.player) else [NOBODY(players=state.options.players)]
-
-
-def _name_champion(state: State, action: act.NameChampion) -> Does:
+def name_champion(state: State, action: act.NameChampion, log: Log) -> State:
     """The champion is named, then the piles are opened (BRV-9, BRV-10)."""
-    told: list[Event] = [ev.ChampionNamed("BRV-9.2", state.sorcerer, action.player)]
-    state = replace(opened(state, told), champion=action.player)
-    return call_spy(state, 1, told)
-
-
-DECISIONS: dict[type, Decision] = {
-    act.PlayDesertion: Decision(
-        _play_desertion,
-        (Phase.DEAL, Phase.LEFTOVER),
-        lambda seat, options: _desertions(seat)[: options.piles],
-        _deserting,
-        able=_has_desertion,
-        choice=_pile,
-    ),
-    act.PlayShield: Decision(
-        _play_shield,
-        (Phase.DEAL, Phase.LEFTOVER),
-        lambda seat, options: _shields(seat)[: options.piles],
-        _shielding,
-        able=_has_shield,
-        choice=_pile,
-    ),
-    act.NameChampion: Decision(
-        _name_champion,
-        (Phase.CHAMPION,),
-        lambda seat, options: [act.NameChampion(seat, player) for player in options.seats],
-        _naming,
-        choice=_champion,
-    ),
-}
+    log.append(ev.ChampionNamed("BRV-9.2", state.sorcerer, action.player))
+    return call_spy(replace(opened(state, log), champion=action.player), 1, log)
 
 
 def legal_plays(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
-    """What the rules above leave to a seat in the deal, on a faster road."""
+    """What the rules above leave to a seat that may play, on a faster road."""
     if between_cards(state):
         return ()
+    if state.phase is Phase.LEFTOVER:
+        return _on_piles(seat, tuple(map(bool, state.piles)), desertion=False, shield=True)
     shield = state.start_shown and state.shields[seat] > 0
-    return _on_piles(seat, tuple(map(bool, state.piles)), state.desertions[seat] > 0, shield)
+    return _on_piles(seat, tuple(map(bool, state.piles)), desertion=state.desertions[seat] > 0, shield=shield)
 
 
 @cache
-def _on_piles(seat: Seat, begun: tuple[bool, ...], desertion: bool, shield: bool) -> tuple[act.AnyAction, ...]:
-    kinds = ((desertion, _desertions(seat)), (shield, _shields(seat)))
+def _on_piles(seat: Seat, begun: tuple[bool, ...], *, desertion: bool, shield: bool) -> tuple[act.AnyAction, ...]:
+    kinds = ((desertion, desertions(seat)), (shield, shields(seat)))
     return tuple(row[place] for held, row in kinds if held for place, there in enumerate(begun) if there)

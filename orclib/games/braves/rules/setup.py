@@ -6,11 +6,11 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Rule, Seat
+from orclib.engine import CHANCE, Rule, Seat
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
 from orclib.games.braves.box import NONE, SHIELDS
-from orclib.games.braves.rules.turns import Decision, Does, Reasons
+from orclib.games.braves.rules.turns import Log, Reasons
 from orclib.games.braves.state import Options, Phase, State
 
 CHANCE_ONLY = Rule(
@@ -33,12 +33,6 @@ NO_SUCH_SORCERER = Rule(
 )
 
 
-def new(options: Options | None = None) -> State:
-    """The open box: nobody is the sorcerer yet."""
-    options = options or Options()
-    return State(options=options, deck=options.deck, scores=(0,) * options.players)
-
-
 @cache
 def first_sorcerers(options: Options) -> tuple[act.NameSorcerer, ...]:
     """Who may be drawn as the first sorcerer, each as likely as the others (BRV-2.2)."""
@@ -46,29 +40,25 @@ def first_sorcerers(options: Options) -> tuple[act.NameSorcerer, ...]:
     return tuple(act.NameSorcerer(CHANCE, seat) for seat in options.seats if first in ("random", seat))
 
 
-def _timing(state: State, seat: Seat) -> Reasons:
-    if state.phase is Phase.SORCERER:
-        return []
-    return [NAMED_ALREADY(act.seat_target(state.sorcerer), seat=state.sorcerer)]
-
-
-def _choice(state: State, action: act.NameSorcerer) -> Reasons:
+def judge_name(state: State, action: act.NameSorcerer) -> Reasons:
+    if action.seat != CHANCE:
+        return [CHANCE_ONLY()]
+    if state.phase is not Phase.SORCERER:
+        return [NAMED_ALREADY(act.seat_target(state.sorcerer), seat=state.sorcerer)]
     return [] if action in first_sorcerers(state.options) else [NO_SUCH_SORCERER(players=state.options.players)]
 
 
-def _name_sorcerer(state: State, action: act.NameSorcerer) -> Does:
-    told: list[Event] = [
-        ev.WheelsSet("BRV-2.1", state.options.players),
-        ev.SorcererNamed("BRV-2.2", action.player, 1),
-    ]
-    return begin_round(state, action.player, 1, told)
+def name_sorcerer(state: State, action: act.NameSorcerer, log: Log) -> State:
+    """The wheels are set, and the first round begins (BRV-2.1, 2.2)."""
+    log += [ev.WheelsSet("BRV-2.1", state.options.players), ev.SorcererNamed("BRV-2.2", action.player, 1)]
+    return begin_round(state, action.player, 1, log)
 
 
-def begin_round(state: State, sorcerer: Seat, number: int, told: list[Event]) -> Does:
+def begin_round(state: State, sorcerer: Seat, number: int, log: Log) -> State:
     """Shields, desertions and the deck are made ready (BRV-4)."""
     options = state.options
     depths = options.depths
-    told += [
+    log += [
         ev.CardsTaken("BRV-4.2", SHIELDS, options.desertions),
         ev.DeckMade("BRV-4.5", options.army_cards, depths[0], depths[-1]),
         ev.RingMade("BRV-4.6", options.piles),
@@ -82,7 +72,7 @@ def begin_round(state: State, sorcerer: Seat, number: int, told: list[Event]) ->
         piles=((),) * options.piles,
         shields=tuple([SHIELDS if one else 0 for one in recruits]),  # BRV-4.1, 4.3
         desertions=tuple([options.desertions if one else 0 for one in recruits]),
-    ), tuple(told)
+    )
 
 
 def tidied(state: State) -> State:
@@ -105,15 +95,3 @@ def tidied(state: State) -> State:
         hands=none,
         laid=none,
     )
-
-
-DECISIONS: dict[type, Decision] = {
-    act.NameSorcerer: Decision(
-        _name_sorcerer,
-        (Phase.SORCERER,),
-        lambda seat, options: [act.NameSorcerer(CHANCE, player) for player in options.seats],
-        _timing,
-        choice=_choice,
-        chance=CHANCE_ONLY(),
-    ),
-}

@@ -6,12 +6,12 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from orclib.engine import Event, Rule, Seat
+from orclib.engine import Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
 from orclib.games.braves.box import DESIGNS, SPIES, Counts, Design, with_one
-from orclib.games.braves.rules.turns import NO_SUCH_SEAT, Decision, Does, Reasons, plays, recruiters_only
+from orclib.games.braves.rules.turns import NO_SUCH_SEAT, Log, Reasons, plays, recruiters_only
 from orclib.games.braves.state import RECRUITING, Options, Phase, State
 
 SPIES_LATER = Rule(
@@ -86,8 +86,8 @@ def _timing(state: State, seat: Seat) -> Reasons:
     return reasons
 
 
-def _choice(state: State, action: act.SpyAsk) -> Reasons:
-    player, reasons = action.player, Reasons()
+def judge_ask(state: State, action: act.SpyAsk) -> Reasons:
+    player, reasons = action.player, _timing(state, action.seat)
     if not plays(state, player):
         reasons.append(NOBODY(players=state.options.players))
     elif player == action.seat:
@@ -108,15 +108,20 @@ def _closed_spy(state: State, design: Design) -> Reasons:
     return reasons
 
 
+def judge_decline(state: State, action: act.SpyDecline) -> Reasons:
+    return _timing(state, action.seat)
+
+
 @cache
-def _asks(players: int, seat: Seat) -> tuple[act.SpyAsk, ...]:
+def asks(players: int, seat: Seat) -> tuple[act.SpyAsk, ...]:
+    """Every question that a seat may think of."""
     return tuple(act.SpyAsk(seat, Seat(player), design) for player in range(players) for design in DESIGNS)
 
 
-def _left(state: State, seat: Seat) -> list[act.SpyAsk]:
-    spies = spies_closed(state.options, state.spy)
-    asks, nobody = _asks(state.options.players, seat), (seat, state.sorcerer)
-    return [ask for ask in asks if ask.player not in nobody and ask.design not in spies]
+def legal_asks(state: State, seat: Seat) -> list[act.SpyAsk]:
+    """The same as the judge leaves of them to the seat whose spy is called, on a faster road."""
+    spies, nobody = spies_closed(state.options, state.spy), (seat, state.sorcerer)
+    return [a for a in asks(state.options.players, seat) if a.player not in nobody and a.design not in spies]
 
 
 def holder(state: State, spy: int) -> Seat | None:
@@ -124,19 +129,20 @@ def holder(state: State, spy: int) -> Seat | None:
     return next((seat for seat in state.recruiters if state.hands[seat][SPIES[spy - 1]]), None)
 
 
-def call_spy(state: State, number: int, told: list[Event]) -> Does:
+def call_spy(state: State, number: int, log: Log) -> State:
     """The spies are called in order (BRV-11.1); when all have been, the giants quarrel."""
     for spy in range(number, len(SPIES) + 1):
         seat = holder(state, spy)
         if seat is not None:
             got = state.known[seat][SPIES[spy - 1]]
-            told.append(ev.SpyRevealed("BRV-11.11" if got else "BRV-11.2", spy, seat))
-            return replace(state, phase=Phase.SPY, spy=spy, active=seat), tuple(told)
-        told.append(ev.SpyMissing("BRV-11.13", spy))
-    return _quarrel(replace(state, spy=len(SPIES), active=None), told)
+            log.append(ev.SpyRevealed("BRV-11.11" if got else "BRV-11.2", spy, seat))
+            return replace(state, phase=Phase.SPY, spy=spy, active=seat)
+        log.append(ev.SpyMissing("BRV-11.13", spy))
+    return _quarrel(replace(state, spy=len(SPIES), active=None), log)
 
 
-def _ask(state: State, action: act.SpyAsk) -> Does:
+def ask(state: State, action: act.SpyAsk, log: Log) -> State:
+    """Who holds such a card gives one; it is known to have come (BRV-11.6 to 11.9)."""
     seat, player, design = action.seat, action.player, action.design
     protected = state.known[player][design]
     if state.hands[player][design] > protected:
@@ -144,24 +150,27 @@ def _ask(state: State, action: act.SpyAsk) -> Does:
         hands = replaced(hands, seat, with_one(hands[seat], design))
         known = replaced(state.known, seat, with_one(state.known[seat], design))
         clause = "BRV-11.9" if protected else "BRV-11.6"
-        told: list[Event] = [ev.CardGiven(clause, state.spy, seat, player, design)]
+        log.append(ev.CardGiven(clause, state.spy, seat, player, design))
         given = (*state.given, (player, seat, design))
-        return _done(replace(state, hands=hands, known=known, given=given), told)
+        return _done(replace(state, hands=hands, known=known, given=given), log)
     state = replace(state, refused=(*state.refused, (player, design)))
     clause = "BRV-11.8" if protected else "BRV-11.7"
-    return _done(state, [ev.CardRefused(clause, state.spy, seat, player, design, protected > 0)])
+    log.append(ev.CardRefused(clause, state.spy, seat, player, design, protected > 0))
+    return _done(state, log)
 
 
-def _decline(state: State, action: act.SpyDecline) -> Does:
-    return _done(state, [ev.SpyDeclined("BRV-11.3", state.spy, action.seat)])
+def decline(state: State, action: act.SpyDecline, log: Log) -> State:
+    """The spy asks for nothing (BRV-11.3)."""
+    log.append(ev.SpyDeclined("BRV-11.3", state.spy, action.seat))
+    return _done(state, log)
 
 
-def _done(state: State, told: list[Event]) -> Does:
+def _done(state: State, log: Log) -> State:
     """The spy is discarded (BRV-11.12), and the next one is called."""
     assert state.active is not None
-    told.append(ev.SpyDiscarded("BRV-11.12", state.spy))
+    log.append(ev.SpyDiscarded("BRV-11.12", state.spy))
     state = discarded(state, state.active, SPIES[state.spy - 1])
-    return call_spy(replace(state, active=None), state.spy + 1, told)
+    return call_spy(replace(state, active=None), state.spy + 1, log)
 
 
 def discarded(state: State, seat: Seat, design: Design, count: int = 1) -> State:
@@ -180,20 +189,12 @@ def quarrelling(hand: Counts) -> bool:
     return hand[Design.GIANT] > 1
 
 
-def _quarrel(state: State, told: list[Event]) -> Does:
+def _quarrel(state: State, log: Log) -> State:
     """Whoever has two giants or more discards them all (BRV-12)."""
     for seat in state.recruiters:
         if quarrelling(state.hands[seat]):
             count = state.hands[seat][Design.GIANT]
-            told.append(ev.GiantsQuarrelled("BRV-12.1", seat, count))
+            log.append(ev.GiantsQuarrelled("BRV-12.1", seat, count))
             state = discarded(state, seat, Design.GIANT, count)
             state = replace(state, quarrelled=(*state.quarrelled, seat))
-    return replace(state, phase=Phase.CALL), tuple(told)
-
-
-DECISIONS: dict[type, Decision] = {
-    act.SpyAsk: Decision(
-        _ask, (Phase.SPY,), lambda seat, options: _asks(options.players, seat), _timing, choice=_choice, left=_left
-    ),
-    act.SpyDecline: Decision(_decline, (Phase.SPY,), lambda seat, options: (act.SpyDecline(seat),), _timing),
-}
+    return replace(state, phase=Phase.CALL)

@@ -1,15 +1,12 @@
-"""What every decision has: who may make it and when, what it does; and the rules that all of them share (BRV-3)."""
+"""Who may act and when: the rules that all decisions share (BRV-3)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
-
 from orclib.engine import Event, Reason, Rule, Seat
 from orclib.games.braves import actions as act
-from orclib.games.braves.state import Options, Phase, State
+from orclib.games.braves.state import Phase, State
 
-Does = tuple[State, tuple[Event, ...]]
+Log = list[Event]
 Reasons = list[Reason]
 
 NO_SUCH_SEAT = Rule(
@@ -43,31 +40,6 @@ SORCERER_PLAYS_NOTHING = Rule(
     "You are the sorcerer, who plays no card all round: no shield, no desertion, no army card.",
     "Vous êtes le sorcier, qui ne joue aucune carte de toute la manche : bouclier, désertion ou carte « armée ».",
 )
-
-
-def _nothing(state: State, of: Any) -> Reasons:
-    return []
-
-
-class Decision(NamedTuple):
-    """A kind of action as the rules see it. What they close is told in three parts, so that each is asked just once."""
-
-    does: Callable[[State, Any], Does]
-    """What a legal one does, with all that follows by itself."""
-    phases: tuple[Phase, ...]
-    """When anybody thinks of it."""
-    candidates: Callable[[Seat, Options], Iterable[act.AnyAction]]
-    """All that a seat may think of."""
-    timing: Callable[[State, Seat], Reasons]
-    """Why a seat does not decide about it now."""
-    able: Callable[[State, Seat], Reasons] = _nothing
-    """Why the seat cannot choose anything."""
-    choice: Callable[[State, Any], Reasons] = _nothing
-    """Why it cannot choose this."""
-    chance: Reason | None = None
-    """What a player is told who tries it, if chance decides it."""
-    left: Callable[[State, Seat], Iterable[act.AnyAction]] | None = None
-    """What `able` and `choice` leave of the candidates, where there is a faster road to it."""
 
 
 def plays(state: State, seat: Seat) -> bool:
