@@ -6,16 +6,14 @@ meant to change, and read the difference before you keep it.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
 from typing import Any
 
 import orclib
 from orclib.engine.reading import tokens
 from orclib.errors import NotationError, PositionError
 from orclib.testing import AnyGame
-from tests.golden import record
+from tests.golden import texts
 
 NONSENSE = "xyzzy"
 BARE = ("", "   ", "# only a remark", NONSENSE, f"X: {NONSENSE}", f"{NONSENSE} {NONSENSE}")
@@ -69,21 +67,5 @@ def _told(read: Callable[[str], str], text: str) -> str:
     return f"{text!r} | {meaning}"
 
 
-def kept(slug: str) -> list[str]:
-    """The lines of the file of a game."""
-    return file(slug).read_text("utf-8").splitlines()
-
-
-def file(slug: str) -> Path:
-    """Where the lines of a game are kept."""
-    return record.FOLDER / f"{slug}.misread.txt"
-
-
-def main(slugs: list[str]) -> None:
-    """Write the files of the games named, or of all."""
-    for slug in slugs or orclib.list_games():
-        file(slug).write_text("\n".join(lines(slug)) + "\n", "utf-8")
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    texts.write("misread", lines)

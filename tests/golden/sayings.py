@@ -7,9 +7,7 @@ meant to change, and read the difference before you keep it.
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import orclib
@@ -17,7 +15,7 @@ from orclib.engine import CHANCE, Action, Event, Line, Reason
 from orclib.language import LANGUAGES
 from orclib.testing.play import AnyGame, seats_of
 from orclib.testing.words import speaking
-from tests.golden import record
+from tests.golden import record, texts
 
 EXAMPLES = 4
 """How many of each kind are kept."""
@@ -114,21 +112,10 @@ def lines(slug: str, moments: Moments | None = None) -> list[str]:
 
 def kept(slug: str) -> tuple[list[str], Moments]:
     """The lines of the file of a game, and where it is to be asked."""
-    told = file(slug).read_text("utf-8").splitlines()
+    told = texts.kept(slug, "sayings")
     asked = [text.removeprefix(ASKED).split() for text in told if text.startswith(ASKED)]
     return told, {stem: [int(step) for step in steps] for stem, *steps in asked}
 
 
-def file(slug: str) -> Path:
-    """Where the sayings of a game are kept."""
-    return record.FOLDER / f"{slug}.sayings.txt"
-
-
-def main(slugs: list[str]) -> None:
-    """Write the files of the games named, or of all."""
-    for slug in slugs or orclib.list_games():
-        file(slug).write_text("\n".join(lines(slug)) + "\n", "utf-8")
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    texts.write("sayings", lines)

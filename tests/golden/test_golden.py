@@ -15,7 +15,7 @@ from orclib.engine import Match
 from orclib.engine.saves import digest
 from orclib.testing import AnyMatch
 from tests import depth, ledger
-from tests.golden import misread, record, sayings
+from tests.golden import drawings, misread, record, sayings, texts
 
 CASES = list(record.cases())
 
@@ -111,4 +111,12 @@ def test_nothing_is_said_as_code_writes_it(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", orclib.list_games())
 def test_what_cannot_be_read_is_told_as_it_was(slug: str) -> None:
-    assert misread.lines(slug) == misread.kept(slug), f"meant? uv run python -m tests.golden.misread {slug}"
+    assert misread.lines(slug) == texts.kept(slug, "misread"), f"meant? uv run python -m tests.golden.misread {slug}"
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_every_picture_looks_as_it_did(slug: str) -> None:
+    kept, drawn = texts.kept(slug, "drawings"), drawings.lines(slug)
+    meant = f"look at them; meant? uv run python -m tests.golden.drawings {slug}"
+    assert [line for line in drawn if line not in kept] == [], meant
+    assert drawn == kept, meant

@@ -1,0 +1,51 @@
+"""What every named position looks like, in both languages, with what can be laid over it, and the game at a glance.
+
+A picture is kept as a fingerprint of its drawing, its targets and its alternative text: who has changed one knows which
+others have changed with it, and looks at them (`orc.preset("E3 locked out")`) before `python -m tests.golden.drawings`
+writes the files again, `… drawings orc` those of one game.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from typing import Final
+
+import orclib
+from orclib.engine import Seat
+from orclib.language import LANGUAGES, speaking
+from orclib.scene import Scene
+from tests.golden import texts
+
+EVERY: Final = 4
+"""Of so many named positions one is shown with all that can be laid over it."""
+
+
+def lines(slug: str) -> list[str]:
+    """A line a picture: what it shows, and its fingerprint."""
+    found = []
+    for code in LANGUAGES:
+        with speaking(code):
+            found += [f"{name}, {code}: {_fingerprint(scene)}" for name, scene in _pictures(slug)]
+    return found
+
+
+def _pictures(slug: str) -> Iterator[tuple[str, Scene]]:
+    game = orclib.game(slug).engine
+    yield "at a glance", game.glance()
+    for number, (name, start) in enumerate(orclib.game(slug).presets().items()):
+        match = start.match(game)
+        eyes = start.eyes if isinstance(start.eyes, int) else next((seat for seat in match.to_act if seat >= 0), None)
+        view = game.observe(match.state, None if eyes is None else Seat(eyes))
+        scene = game.picture(view)
+        yield name, scene
+        for overlay, laid in game.overlays().items() if number % EVERY == 0 else ():
+            yield f"{name} with {overlay}", laid.draw(scene, view)
+
+
+def _fingerprint(scene: Scene) -> str:
+    return hashlib.sha256(repr(scene).encode()).hexdigest()[:12]
+
+
+if __name__ == "__main__":
+    texts.write("drawings", lines)
