@@ -37,6 +37,7 @@ def right_and_wrong(game: AnyGame, asked: Quiz) -> None:
     assert len(offered) > 1
     assert not asked.answer(*[name for name in offered if name not in truth][:1])
     assert asked.answer(*truth)
+    assert [line for line in asked.besides() if line in asked.deciding()] == [], "said twice"
     clauses = {line.clause for line in asked.lines() if line.clause}
     assert clauses
     assert clauses <= set(game.rulebook)
