@@ -44,6 +44,7 @@ PATIENCE: Final = 5
 """Seconds of the processor that it has at least."""
 IMPORTS: Final = 120
 """Seconds of the processor for importing and collecting: a changed table may be built on and on."""
+RECORDED: Final = "tests/golden/test_golden.py"
 WAITS: Final = 60
 """How many seconds by the clock make one of the processor, where much else runs, before it counts as stuck."""
 MEMORY: Final = 4 << 30
@@ -207,11 +208,14 @@ Job = Callable[[], str]
 
 
 def order(mutant: Mutant, runs: Runs) -> list[str]:
-    """The tests for a change: those that run it, quick ones first, then those beside them, then those of its file."""
+    """The tests for a change: those that run it, quick ones first, then those beside them, and what is recorded.
+
+    What is made once and kept is run by the first test that asks for it alone, though others see it.
+    """
     reach = {name for name, run in runs.items() if run.reaches(mutant)}
     if runs[""].reaches(mutant):
         reach = {name for name, run in runs.items() if mutant.file in run.lines} or set(runs)
-    files = {_file(name) for name in reach}
+    files = {*map(_file, reach), RECORDED}
     beside = {name for name in runs if _file(name) in files}
     return sorted(beside - {""}, key=lambda name: (name not in reach, runs[name].seconds))
 
