@@ -26,6 +26,7 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from importlib import import_module
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from random import Random
@@ -274,6 +275,8 @@ class Bench:
 
     def put(self, session: pytest.Session) -> str:
         """Put to the tests what can be changed by now; what is wrong."""
+        for file in self.files.values():  # what is loaded where it is first asked for could not be changed in a fork
+            import_module(file.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
         [(_, failed)] = _each([(None, lambda: self.look(session))], 1)
         self.coverage.stop()
         if failed:
