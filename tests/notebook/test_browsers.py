@@ -348,6 +348,15 @@ def test_a_fault_of_a_click_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "ZeroDivisionError" in view.parts.panel.value
 
 
+def test_the_picture_of_a_case_is_its_board_with_the_question_and_of_an_open_one_the_table() -> None:
+    view = shown(orc.cases())
+    assert view.case.asks is not None
+    assert str(view.case.asks) in view.still().text.replace("\n", " ")
+    opened = view.open().opened
+    assert opened is not None
+    assert view.still() == opened.still()
+
+
 def test_what_was_open_takes_nothing_away_from_other_outputs() -> None:
     """All outputs share their style and boards of a size their layout."""
     other, cases = orc.table(seed=7), orc.cases()

@@ -21,6 +21,7 @@ from orclib.probe.witness import line
 from orclib.scene.check import faults, unfit
 from tests.depth import always, few
 from tests.laws.lessons import every_game
+from tests.notebook.support import click_button
 
 # --- a case as a lesson ----------------------------------------------------------------------------------------------
 
@@ -84,6 +85,10 @@ def test_keys_and_lists_do_what_clicks_do() -> None:
     parts.pairs.value = "ORC-9.8/ORC-7.6"
     assert view.pair == ("ORC-9.8", "ORC-7.6")
     assert parts.row.shows("open")
+    click_button(parts.row["open"])
+    assert isinstance(view.opened, LessonView)
+    click_button(parts.back["back"])
+    assert view.opened is None
 
 
 def test_what_was_never_met_is_not_denied() -> None:
