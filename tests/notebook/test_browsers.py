@@ -349,7 +349,8 @@ def test_a_fault_of_a_click_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_picture_of_a_case_is_its_board_with_the_question_and_of_an_open_one_the_table() -> None:
-    view = shown(orc.cases())
+    view = orc.cases()
+    assert view.widget is not None
     assert view.case.asks is not None
     assert str(view.case.asks) in view.still().text.replace("\n", " ")
     opened = view.open().opened
