@@ -215,7 +215,7 @@ def order(mutant: Mutant, runs: Runs) -> list[str]:
     """
     reach = {name for name, run in runs.items() if run.reaches(mutant)}
     if runs[""].reaches(mutant):
-        reach = {name for name, run in runs.items() if mutant.file in run.lines} or set(runs)
+        reach = {name for name, run in runs.items() if name and mutant.file in run.lines} or set(runs)
     files = {*map(_file, reach), RECORDED}
     beside = {name for name in runs if _file(name) in files}
     return sorted(beside - {""}, key=lambda name: (name not in reach, runs[name].seconds))
