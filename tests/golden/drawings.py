@@ -1,4 +1,4 @@
-"""What every named position looks like, in both languages, with what can be laid over it, and the game at a glance.
+"""What every named position looks like, in both languages, and each phase of a recorded game, and the game at a glance.
 
 A picture is kept as a fingerprint of its drawing, its targets and its alternative text: who has changed one knows which
 others have changed with it, and looks at them (`orc.preset("E3 locked out")`) before `python -m tests.golden.drawings`
@@ -8,14 +8,16 @@ writes the files again, `… drawings orc` those of one game.
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Iterator
 from typing import Final
 
 import orclib
-from orclib.engine import Seat
+from orclib.engine import Match, Seat
 from orclib.language import LANGUAGES, speaking
 from orclib.scene import Scene
-from tests.golden import texts
+from orclib.testing import AnyMatch
+from tests.golden import record, texts
 
 EVERY: Final = 4
 """Of so many named positions one is shown with all that can be laid over it."""
@@ -41,6 +43,21 @@ def _pictures(slug: str) -> Iterator[tuple[str, Scene]]:
         yield name, scene
         for overlay, laid in game.overlays().items() if number % EVERY == 0 else ():
             yield f"{name} with {overlay}", laid.draw(scene, view)
+    yield from _phases(slug)
+
+
+def _phases(slug: str) -> Iterator[tuple[str, Scene]]:
+    """Each phase of a recorded game of the fullest table as it is first met, as the referee sees it."""
+    game, seen = orclib.game(slug).engine, set()
+    *_, case = (case for case in record.cases() if case[0] == slug)
+    told = json.loads(record.file(*case).read_text("utf-8"))
+    match: AnyMatch = Match(game, game.options(**told["options"]), seed=told["seed"], deal=False)
+    for seat, text, _legal in (*told["steps"], (None, "", 0)):
+        if match.state.phase not in seen:
+            seen.add(match.state.phase)
+            yield f"the first {match.state.phase.name} recorded", game.picture(game.observe(match.state, None))
+        if text:
+            match.play(game.parse(text, match.state, seat))
 
 
 def _fingerprint(scene: Scene) -> str:
