@@ -13,7 +13,7 @@ from orclib.scene.answer import Answer
 from orclib.scene.check import faults
 from orclib.testing import AnyGame
 from orclib.testing.words import speaking
-from tests.depth import DEEP, always, few
+from tests.depth import DEPTH, always, few
 from tests.laws.lessons import both_languages, check_picture, every_dial
 
 RANDOM_SETTINGS: Final = few(12)
@@ -28,11 +28,11 @@ PLAIN: Final = re.compile(r"[0-9 :]+|[A-Z]")
 
 
 def settings(dials: Dials) -> Iterator[tuple[str, ...]]:
-    """How dials are turned: both ends of all, at random and, if thorough, each alone through all its settings."""
+    """How dials are turned: both ends of all, at random and, in a long run, each alone through all its settings."""
     yield dials.begin
     for end in (0, -1):
         yield tuple(choices[end] for choices in dials.choices)
-    for place, choices in enumerate(dials.choices) if DEEP else ():
+    for place, choices in enumerate(dials.choices) if DEPTH == "long" else ():
         for value in choices:
             yield (*dials.begin[:place], value, *dials.begin[place + 1 :])
     rng = Random(dials.slug)

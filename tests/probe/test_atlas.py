@@ -82,7 +82,7 @@ def test_the_same_steps_give_the_same_atlas_whatever_is_lost() -> None:
 
 @pytest.mark.thorough
 def test_two_processes_make_the_same_atlas() -> None:
-    assert made("armadora", 64, Workers(2)) == made("armadora", 64, Workers())
+    assert made("orc", 100, Workers(2)) == made("orc", 100, Workers())
 
 
 @pytest.mark.thorough

@@ -211,7 +211,7 @@ def answers(state: State, seat: Seat) -> list[str]:
     return told
 
 
-@pytest.mark.parametrize("phase", depth.sampled(SECRETIVE, most=0, thorough=6))
+@pytest.mark.parametrize("phase", depth.sampled(SECRETIVE, most=0, thorough=3))
 def test_answers_are_the_same_whatever_is_hidden(phase: Phase) -> None:
     """To who decides, and to one who looks on."""
     state = at(PHASES[phase])
