@@ -44,6 +44,11 @@ def _pictures(slug: str) -> Iterator[tuple[str, Scene]]:
         for overlay, laid in game.overlays().items() if number % EVERY == 0 else ():
             yield f"{name} with {overlay}", laid.draw(scene, view)
     yield from _phases(slug)
+    for lesson in orclib.game(slug).lessons().values():
+        if (dials := lesson.dials) is not None:
+            for at in (0, -1):
+                setting = tuple(choices[at] for choices in dials.choices)
+                yield f"the dials {dials.slug} at {' '.join(setting)}", dials.show(*setting).scene
 
 
 def _phases(slug: str) -> Iterator[tuple[str, Scene]]:
