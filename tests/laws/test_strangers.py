@@ -24,7 +24,7 @@ from tests.laws.saves import Saved, forged, lettered, load, read
 
 SECONDS = 2.0
 MEGABYTES = 100
-TIMES = depth.few(60)
+TIMES = depth.few(90)
 """How often each kind of thing is changed for each game."""
 
 HUGE: tuple[Any, ...] = (
