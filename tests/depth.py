@@ -19,6 +19,9 @@ DEPTH: Final = os.environ.get("ORCLIB_DEPTH", "")
 DEEP: Final = DEPTH != ""
 """Whether this is a thorough or a long run."""
 
+deep: Final[pytest.MarkDecorator] = getattr(pytest.mark, DEPTH or "thorough")
+"""Marks a test that is left out by default: part of both deep runs, as deep as the run is."""
+
 Test = TypeVar("Test", bound=Callable[..., Any])
 
 
@@ -39,8 +42,7 @@ def law(count: int) -> Callable[[Test], Test]:
 
 def always(test: Test) -> Test:
     """Mark a test as part of every run, as deep as the run is."""
-    marked: Test = getattr(pytest.mark, DEPTH)(test) if DEEP else test
-    return marked
+    return deep(test) if DEEP else test
 
 
 def sampled(things: Iterable[Any], *, most: int, thorough: int | None = None) -> list[Any]:

@@ -10,13 +10,13 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
 import orclib
-from orclib.engine import Match, Seat
+from orclib.engine import Seat
 from orclib.language import LANGUAGES, speaking
 from orclib.scene import Scene
-from orclib.testing import AnyMatch
 from tests.golden import record, texts
 
 EVERY: Final = 4
@@ -43,7 +43,8 @@ def _pictures(slug: str) -> Iterator[tuple[str, Scene]]:
         yield name, scene
         for overlay, laid in game.overlays().items() if number % EVERY == 0 else ():
             yield f"{name} with {overlay}", laid.draw(scene, view)
-    yield from _phases(slug)
+    for state in _phases(slug):
+        yield f"the first {state.phase.name} recorded", game.picture(game.observe(state, None))
     for lesson in orclib.game(slug).lessons().values():
         if (dials := lesson.dials) is not None:
             for at in (0, -1):
@@ -51,18 +52,17 @@ def _pictures(slug: str) -> Iterator[tuple[str, Scene]]:
                 yield f"the dials {dials.slug} at {' '.join(setting)}", dials.show(*setting).scene
 
 
-def _phases(slug: str) -> Iterator[tuple[str, Scene]]:
-    """Each phase of a recorded game of the fullest table as it is first met, as the referee sees it."""
-    game, seen = orclib.game(slug).engine, set()
-    *_, case = (case for case in record.cases() if case[0] == slug)
+@cache
+def _phases(slug: str) -> tuple[Any, ...]:
+    """The first state of each phase in a recorded game of the fullest table."""
+    game, (*_, case) = orclib.game(slug).engine, (case for case in record.cases() if case[0] == slug)
     told = json.loads(record.file(*case).read_text("utf-8"))
-    match: AnyMatch = Match(game, game.options(**told["options"]), seed=told["seed"], deal=False)
-    for seat, text, _legal in (*told["steps"], (None, "", 0)):
-        if match.state.phase not in seen:
-            seen.add(match.state.phase)
-            yield f"the first {match.state.phase.name} recorded", game.picture(game.observe(match.state, None))
-        if text:
-            match.play(game.parse(text, match.state, seat))
+    state = game.new(game.options(**told["options"]))
+    first = {state.phase: state}
+    for seat, text, _legal in told["steps"]:
+        state, _events = game.apply(state, game.parse(text, state, seat))
+        first.setdefault(state.phase, state)
+    return tuple(first.values())
 
 
 def _fingerprint(scene: Scene) -> str:

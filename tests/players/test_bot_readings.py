@@ -11,10 +11,10 @@ from orclib.errors import UsageError
 from orclib.games import list_games, rules
 from orclib.testing import AnyGame
 from orclib.testing.play import option_values, random_options
-from tests.depth import few
+from tests.depth import deep, few
 from tests.players.courses import decisions, makers
 
-pytestmark = pytest.mark.thorough
+pytestmark = deep
 
 MIXED: Final = {"orc": 25, "armadora": 8, "braves": 6, "thorval": 6, "orcs_vs_orcs": 8}
 """Games under mixed readings of the rules; the strong bot plays fewer."""

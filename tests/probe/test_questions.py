@@ -33,9 +33,7 @@ MOST = 0.45
 """No way to answer without looking is right more often."""
 UNREADABLE = re.compile(r"\bNone\b(?!,)|\{|  ")
 """What no sentence says; "None, some or all" is one."""
-GAMES = [
-    pytest.param(slug, marks=() if slug == "orc" else pytest.mark.thorough, id=slug) for slug in orclib.list_games()
-]
+GAMES = [pytest.param(slug, marks=() if slug == "orc" else depth.deep, id=slug) for slug in orclib.list_games()]
 
 
 @cache
@@ -69,7 +67,7 @@ def test_every_question_has_one_right_answer_and_reasons_for_all(slug: str) -> N
         assert len(question.choices) in (3, 4)
 
 
-@pytest.mark.thorough
+@depth.deep
 @pytest.mark.parametrize("slug", orclib.list_games())
 def test_nothing_can_be_guessed_by_always_saying_the_same(slug: str) -> None:
     game, questions = rules(slug), made(slug)
@@ -98,7 +96,7 @@ def test_answers_differ_and_read_well(slug: str) -> None:
                 assert not any(UNREADABLE.search(text) for text in (*told, str(question.say))), told
 
 
-@pytest.mark.thorough
+@depth.deep
 @pytest.mark.parametrize("slug", orclib.list_games())
 def test_a_score_or_a_winner_is_not_what_the_choices_have_in_common(slug: str) -> None:
     game = rules(slug)
