@@ -15,6 +15,7 @@ import pytest
 import orclib
 from orclib.engine import Action
 from orclib.errors import IllegalAction
+from orclib.testing.play import AnyGame
 from tests import ledger
 
 Start = Any
@@ -46,6 +47,15 @@ class Row(NamedTuple):
     says: str = ""
     """What a person reads among the reasons."""
 
+    def tried(self, game: AnyGame) -> tuple[Any, Action]:
+        """The state from which it starts, and the forbidden move."""
+        return _read(game, self.start, self.no)
+
+
+def _read(game: AnyGame, start: Start, move: str | Action) -> tuple[Any, Action]:
+    state = game.position(start) if isinstance(start, str) else start
+    return state, game.parse(move, state) if isinstance(move, str) else move
+
 
 def table(slug: str, *rows: Row) -> list[Any]:
     """The rows as parameters of a test, each marked with its clauses."""
@@ -62,8 +72,7 @@ def table(slug: str, *rows: Row) -> list[Any]:
 def holds(slug: str, row: Row) -> None:
     """The move is refused by exactly the clauses of its row and changes nothing; the twin is legal, listed and done."""
     game = orclib.game(slug).engine
-    state = game.position(row.start) if isinstance(row.start, str) else row.start
-    action = game.parse(row.no, state) if isinstance(row.no, str) else row.no
+    state, action = row.tried(game)
     before = msgspec.json.encode(state)
     with pytest.raises(IllegalAction) as caught:
         game.apply(state, action)
@@ -78,9 +87,7 @@ def holds(slug: str, row: Row) -> None:
         assert {place for reason in reasons for place in reason.evidence} == set(row.shows.split())
     assert row.says.casefold() in " ".join(map(game.sentence, reasons)).casefold()
     if row.yes or row.yes_at is not None:
-        start, move = row.start if row.yes_at is None else row.yes_at, row.yes or row.no
-        state = game.position(start) if isinstance(start, str) else start
-        action = game.parse(move, state) if isinstance(move, str) else move
+        state, action = _read(game, row.start if row.yes_at is None else row.yes_at, row.yes or row.no)
         assert game.refusals(state, action) == ()
         for part, then, events in game.steps(state, action):
             assert part in game.legal_actions(state, part.seat)

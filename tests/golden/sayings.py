@@ -1,4 +1,4 @@
-"""What the recorded games say: notation, paths and sentences in both languages, a few examples of each kind.
+"""What recorded games and forbidden moves say: notation, paths and sentences in both languages, some of each kind.
 
 `python -m tests.golden.sayings` writes the files again, `… sayings orc` those of one game. Do it when the words were
 meant to change, and read the difference before you keep it.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any
 
 import orclib
@@ -15,6 +16,7 @@ from orclib.engine import CHANCE, Action, Event, Line, Reason
 from orclib.language import LANGUAGES
 from orclib.testing.play import AnyGame, seats_of
 from orclib.testing.words import speaking
+from tests.games.rows import Row
 from tests.golden import record, texts
 
 EXAMPLES = 4
@@ -40,21 +42,39 @@ def kind(thing: Any) -> tuple[Any, ...]:
 
 
 def met(slug: str, moments: Moments | None) -> tuple[Found, Moments]:
-    """Some things of every kind that the recorded games of a game hold, and in which states something was refused.
+    """Some things of every kind that the recorded games and its table of forbidden moves hold, and where it was asked.
 
-    It is asked at these moments only, or at one state out of `EVERY`.
+    What is refused is asked for at these moments of the recorded games only, or in one state out of `EVERY`.
     """
     found, asked = Found(), Moments()
+
+    def heard(thing: Any) -> bool:
+        some = found.setdefault(kind(thing), [])
+        new = len(some) < EXAMPLES and thing not in some
+        if new:
+            some.append(thing)
+        return new
+
     for path in (record.file(*case) for case in record.cases() if case[0] == slug):
         told = json.loads(path.read_text("utf-8"))
         steps = range(0, len(told["steps"]), EVERY) if moments is None else moments.get(path.stem, ())
         for number, thing in _things(orclib.game(slug).engine, told, frozenset(steps)):
-            some = found.setdefault(kind(thing), [])
-            if len(some) < EXAMPLES and thing not in some:
-                some.append(thing)
-                if number is not None and number not in asked.setdefault(path.stem, []):
-                    asked[path.stem].append(number)
+            if heard(thing) and number is not None and number not in asked.setdefault(path.stem, []):
+                asked[path.stem].append(number)
+    for thing in _forbidden(slug):
+        heard(thing)
     return found, asked
+
+
+def _forbidden(slug: str) -> Iterator[Action | Reason]:
+    """The moves that the table of a game forbids, and why."""
+    game = orclib.game(slug).engine
+    for row in import_module(f"tests.games.{slug}.test_illegal_moves").ROWS:
+        each = row if isinstance(row, Row) else row.values[0]
+        state, action = each.tried(game)
+        if isinstance(each.no, str):  # what cannot be typed is not said either
+            yield action
+        yield from game.refusals(state, action)
 
 
 def _things(

@@ -216,6 +216,7 @@ ROWS = table(
     Row("6.10", f"{FULL}\nthen: RB:1-Y", "draw below G", "draw G", shows="pile:G"),
     Row("6.10", f"{FULL}\nthen: RB:1-Y", "draw G W", "draw G W", f"{FULL}{BLIND}\nthen: RB:1-Y"),
     Row("6.10", f"{FULL}\nthen: RB:1-Y; draw G", "draw Y"),
+    Row("6.10", f"{FULL}\nthen: RB:1-Y; draw G", "N: draw below W", shows="pile:W"),
     Row("3.2 6.10", FULL, "draw below G"),
     Row("3.1 6.10", f"{FULL}\nthen: RB:1-Y", "S: draw below G"),
     Row("2.10 6.10", BOX, "draw below G"),

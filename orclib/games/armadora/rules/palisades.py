@@ -74,8 +74,8 @@ def not_on_line(land: Land, line: Line) -> list[Reason]:
 
 
 def pockets(land: Land, line: Line) -> tuple[int, ...]:
-    """The territories under the minimum that a palisade would make; () when it makes none."""
-    return tuple(part for part in land.parts(line) if 0 < part.bit_count() < land.minimum)
+    """The territories under the minimum that a palisade on a closed line would make."""
+    return tuple(part for part in land.parts(line) if part.bit_count() < land.minimum)
 
 
 TOO_SMALL = Rule(
@@ -336,7 +336,8 @@ def whole(state: State, action: act.AnyAction, found: tuple[Reason, ...]) -> tup
     if count > STICKS:
         reasons.append(TOO_MANY(*map(act.line_target, lines), n=count))
     if count > state.supply:
-        reasons.append(SUPPLY_SHORT(act.SUPPLY, n=count, supply=state.supply))
+        short = SUPPLY_SHORT if state.supply else SUPPLY_EMPTY
+        reasons.append(short(act.SUPPLY, n=count, supply=state.supply))
     land, laid = state.land, list[Line]()
     for line in lines:
         if line in laid:

@@ -351,7 +351,12 @@ class Resolve(OrcTry, frozen=True, tag="resolve"):
 
     tribes: tuple[Tribe, ...]
     typed = "resolve|résoudre {tribes...}"
-    says = ("Fight {tribes} in this order", "Se battre pour les tribus {tribes}, dans cet ordre")
+
+    @property
+    def says(self) -> tuple[str, str]:
+        if len(self.tribes) == 1:
+            return "Fight {tribes} first", "Se battre d'abord pour la tribu {tribes}"
+        return "Fight {tribes} in this order", "Se battre pour les tribus {tribes}, dans cet ordre"
 
     def reasons(self, state: State) -> list[Reason]:
         """Battles that are over are not fought; of those to come nobody chooses the order, and one alone has none."""
