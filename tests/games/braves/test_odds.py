@@ -13,7 +13,7 @@ from orclib.engine import Match, Seat
 from orclib.games.braves.bots import odds
 from orclib.games.braves.box import BY_BACK, Back, Design
 from orclib.games.braves.game import GAME
-from orclib.games.braves.rules.knowledge import most_held
+from orclib.games.braves.rules.knowledge import most_held, shown, shown_free
 from orclib.games.braves.state import Phase, State
 from orclib.testing import AnyMatch
 
@@ -49,6 +49,19 @@ def test_who_gave_a_card_had_one_to_give() -> None:
     assert share == Fraction(ways[2] + ways[3], sum(ways.values()))
     dealt = [GAME.sample_hidden(state, A, Random(luck)).hands[B] for luck in range(SAMPLES)]
     assert abs(sum(hand[Design.DWARF_VETERAN] > 0 for hand in dealt) / SAMPLES - float(share)) < 0.05
+
+
+def test_what_is_shown_counts_once_it_is_revealed_and_after_the_battle() -> None:
+    text = "phase spy\nspy 4\nhand A: sp4 OR4 tro\nhand B: OR6 3 gob com fly\nhand C: OR4 gob"
+    moves = "A: ask B gob", "Z: call orcs", "A: commit gob", "B: commit gob", "C: done"
+    held = "A: no commando", "B: no commando", "C: no commando"
+    sent, open_ = played(text, *moves), played(text, *moves, *held)
+    over = played(text, *moves, *held, "B: no flyer")
+    assert (open_.phase, over.phase) == (Phase.FLYER, Phase.CALL)
+    for state, told in ((sent, (0, 0)), (open_, (1, 1)), (over, (1, 1))):
+        view = GAME.observe(state, C)
+        assert (shown(view, A, Design.GOBLIN), shown(view, B, Design.GOBLIN)) == told
+        assert shown_free(view, A, Design.GOBLIN) == 0, "it is the one that the spy brought"
 
 
 def test_who_has_shown_a_giant_has_no_other() -> None:
