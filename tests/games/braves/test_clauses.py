@@ -153,7 +153,7 @@ def opened(text: str) -> str:
          "A holds OR4 gob; C holds OR4 tro sp3; B to act"),
         ("11.8", SPY, "A: ask B gia; B: ask A gia", [ev.CardRefused("BRV-11.8", 2, B, A, Design.GIANT, True)],
          "A holds OR4 gob gia"),
-        ("11.10", SPY, "A: ask B sp2", [], "A holds OR4 gob sp2; spy 2; A to act"),
+        ("11.10 11.11", SPY, "A: ask B sp2", [ev.SpyRevealed("BRV-11.11", 2, A)], "A holds OR4 gob sp2; spy 2; A to act"),
         ("11.13", MISSING, "Z: champion A; B: decline",
          [ev.SpyMissing("BRV-11.13", 1), ev.SpyMissing("BRV-11.13", 3), ev.SpyMissing("BRV-11.13", 4)], "phase call"),
         ("11.14", SEVERAL, "B: ask A gia; B: ask A tro; A: decline; B: ask A OR*", [],
