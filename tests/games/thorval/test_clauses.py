@@ -10,6 +10,7 @@ import pytest
 from orclib.engine import Event, Try
 from orclib.games.thorval.box import DIE
 from orclib.games.thorval.lessons.cases import wilds
+from orclib.games.thorval.rules import moments
 from orclib.games.thorval.rules.turn import kingdoms
 from orclib.games.thorval.state import Lying
 from tests.games.thorval.support import (
@@ -249,14 +250,8 @@ def test_both_figures_come_for_four_soldiers_in_two_spaces() -> None:
 
 # --- 5 the round -----------------------------------------------------------------------------------------------------
 
-EPISODES = {
-    Phase.SPREAD: 1,
-    Phase.DRAGON: 2,
-    Phase.MEDIATOR: 3,
-    Phase.FIRST_PLAYER: 4,
-    **dict.fromkeys((Phase.HELP, Phase.REINFORCE, Phase.DECLARE, Phase.GO_ON, Phase.ANNOUNCE), 5),
-}
-"""The number of the episode by phases that belong to one only."""
+ROUND = [Phase.SPREAD, Phase.DRAGON, Phase.MEDIATOR, Phase.FIRST_PLAYER, Phase.TURN]
+"""The episodes of a round, each by a phase of it."""
 
 
 @pytest.mark.clause("THO-5.1")
@@ -264,10 +259,9 @@ def test_a_round_has_five_episodes_in_order() -> None:
     whole = 0
     for every in games():
         for _, group in itertools.groupby((s for s in every if s.before.round_no), key=lambda s: s.before.round_no):
-            row = [EPISODES[step.before.phase] for step in group if step.before.phase in EPISODES]
-            order = [number for number, _ in itertools.groupby(row)]
-            assert order == sorted(set(order))
-            whole += order == [1, 2, 3, 4, 5]
+            order = [phase for (_, phase), _ in itertools.groupby(moments.episode(step.before) for step in group)]
+            assert order == [phase for phase in ROUND if phase in order]
+            whole += order == ROUND
     assert whole > 5
 
 

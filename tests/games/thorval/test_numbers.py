@@ -41,6 +41,7 @@ from tests.games.thorval.support import (
     act,
     after,
     at,
+    cited,
     ev,
     game,
     here,
@@ -178,6 +179,7 @@ def test_spread(players: int, throws: float) -> None:
     assert set(regions.values()) == {Fraction(1, comb(6, players))}
     for region in range(1, 7):
         assert sum(share for named, share in regions.items() if region in named) == Fraction(players, 6)
+    assert cited(spread_state(players), act.Pass(A)) == {"6.3" if players == 5 else "6.1"}
 
 
 @pytest.mark.clause("THO-6.4")

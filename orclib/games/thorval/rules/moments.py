@@ -14,13 +14,20 @@ from orclib.games.thorval.state import MASSING, ROLLING, SETUP, SPREADING, Phase
 
 def episode(state: State) -> tuple[int, Phase]:
     """Which episode of which round it is (THO-5.1), by a phase of it; the set-up is one too."""
-    phase = state.phase
-    if phase in SETUP:
+    if state.phase in SETUP:
         return 0, Phase.OPENING_ROLL
     if state.mover is not None:
         return state.round_no, Phase.TURN
-    told = {Phase.GIFT: Phase.MEDIATOR}.get(phase, phase)
-    return state.round_no, told if told in (Phase.DRAGON, Phase.MEDIATOR, Phase.FIRST_PLAYER) else Phase.SPREAD
+    match state.phase:
+        case Phase.DRAGON | Phase.FIRST_PLAYER:
+            told = state.phase
+        case Phase.MEDIATOR | Phase.GIFT:
+            told = Phase.MEDIATOR
+        case Phase.LOSSES if state.then is Phase.LANDING:
+            told = Phase.DRAGON
+        case _:
+            told = Phase.SPREAD
+    return state.round_no, told
 
 
 NO_SUCH_SEAT = Rule(
