@@ -66,3 +66,20 @@ def test_the_usual_reading_is_the_one_that_the_rulings_give(game: AnyGame) -> No
     for ruling in game.rulebook.rulings.values():
         for clause in ruling.clauses:
             assert ruling.id in game.rulebook.clauses[clause].rulings, (ruling.id, clause)
+
+
+USUAL = {
+    "orc": {"players": 2},
+    "armadora": {"players": 2, "peoples": "ME", "advanced": False},
+    "braves": {"players": 4, "first_sorcerer": "random"},
+    "thorval": {"players": 4, "board": "thorval"},
+    "orcs_vs_orcs": {
+        "players": 2, "scenario": "standard", "longer_game": False, "tactical_start": False, "board": "house",
+    },
+}  # fmt: skip
+"""What is played where nothing is said, but for what a ruling decides."""
+
+
+def test_the_usual_table_is_small_and_without_variants(game: AnyGame) -> None:
+    usual = game.Options()
+    assert {name: getattr(usual, name) for name in USUAL[game.slug]} == USUAL[game.slug]

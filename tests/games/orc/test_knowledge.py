@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import perm
+from random import Random
+
 import pytest
 from msgspec.structs import fields, replace
 
 from orclib.games.orc.state import Table
+from orclib.probe.odds import deals
 from tests.games.orc.support import (
     F1,
     GAME,
@@ -66,3 +71,12 @@ def test_the_first_turned_card_is_the_drawers_secret() -> None:
     (drew,) = of(events, ev.Drew)
     assert (drew.card, drew.seen_by(SOUTH)) == (Card.VW, replace(drew, card=None))
     assert GAME.observe(owed, SOUTH).hands[NORTH] == (None,)
+
+
+def test_hands_and_discards_are_dealt_afresh_in_every_way_alike() -> None:
+    text = "piles Y1; won: G-N, W-S, R-N, B-S, V-S. North to move, hand RB. South: GW, YV; buried S RG"
+    view = GAME.observe(at(f"{text}\noptions: discard_face_down on"), NORTH)
+    every = deals(GAME, view)
+    assert every == dict.fromkeys(every, Fraction(1, perm(4, 3)))
+    assert {GAME.determinize(view, Random(luck)) for luck in range(300)} == set(every)
+    assert {GAME.observe(state, NORTH) for state in every} == {view}

@@ -428,6 +428,8 @@ def test_r38_the_next_survivor_clockwise_holds_the_office() -> None:
 ATTACK = "attack II/2 II/5"
 BUSY = TUNNEL.replace("V/3 = 1", "V/3, V/4, V/6, IV/3, 8 = 1")
 """Orks are in every space around the tunnel."""
+SHUT = f"tunnel_rule=all_orks\n{TUNNEL.replace('= 6', '= 4')}"
+"""A band that is just big enough, and orks behind it that it would leave to go through the tunnel."""
 BAND = "O II/2 = 4\nA II/5 = 5S\nfar soldiers\nphase spread"
 STUBBORN = "A II/2 = 6S; II/1 = 2S\nO II/5 = 4\nfar soldiers\nhelp 2"
 FIRST = f"{ATTACK} partial; announce II/1 I/1; 1 : 6; occupy 1"
@@ -444,6 +446,8 @@ TALES = [
     Tale(
         f"tunnel_rule=all_orks\n{TUNNEL}\nA V/4 = 1S; 8 = 1S", "1 2; 1 : 6; 1 : 6", "BandAttacks 7.1, BandAttacks 7.4"
     ),
+    Tale(f"{SHUT}\nA V/4 = 1S", "1 2; 6 : 1; 1 : 6", "BandAttacks 7.1, BandHeldOff 7.8", "V/5: O 2"),
+    Tale(f"{SHUT}\nA V/4 = 1S", "1 2; 6 : 1; 6 : 1; 1 : 6", "BandAttacks 7.1", "V/5: O 1"),
     Tale("O V/5 = 6; V/3 = 1\nB III/4 = H\nfar soldiers\nphase spread", "1 2", "BandHeldOff 7.11"),
     Tale("O V/5 = 6; V/3 = 1\nB III/4 = 1S\ndragon III/4\nfar soldiers\nphase spread", "1 2", "BandHeldOff 7.13"),
     Tale("O V/5 = 6; V/3 = 1\nB III/4 = 1S\nmediator III/4\nfar soldiers\nphase spread", "1 2", "BandHeldOff 7.12"),
