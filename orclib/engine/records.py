@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, NamedTuple, NewType, Self
+from typing import Any, ClassVar, Final, NamedTuple, NewType, Self, TypeVar
 
 import msgspec
 
 from orclib.engine import pointing
 from orclib.language import plural, say
+
+S = TypeVar("S")
 
 Seat = NewType("Seat", int)
 CHANCE: Final = Seat(-1)
@@ -286,3 +288,9 @@ class Step(NamedTuple):
     action: Any
     state: Any
     events: tuple[Event, ...]
+
+
+Log = list[Event]
+"""What has happened, in order: whoever does something adds to it."""
+Acts = dict[type, tuple[Callable[[S, Any], list[Reason]], Callable[[S, Any, Log], S]]]
+"""The one table of a game with states of a type: who judges each kind of action, and what it does."""

@@ -68,7 +68,7 @@ def test_the_usual_reading_is_the_one_that_the_rulings_give(game: AnyGame) -> No
             assert ruling.id in game.rulebook.clauses[clause].rulings, (ruling.id, clause)
 
 
-USUAL = {
+USUAL: dict[str, dict[str, object]] = {
     "orc": {"players": 2},
     "armadora": {"players": 2, "peoples": "ME", "advanced": False},
     "braves": {"players": 4, "first_sorcerer": "random"},

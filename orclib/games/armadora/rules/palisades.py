@@ -7,14 +7,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.games.armadora import actions as act
 from orclib.games.armadora import events as ev
 from orclib.games.armadora.box import STICKS, Line
 from orclib.games.armadora.rules import places
 from orclib.games.armadora.rules.places import marks, outside
 from orclib.games.armadora.rules.territories import Land, line_bit, lines_of, squares_of
-from orclib.games.armadora.rules.turn import Kind, Log, completed, end_turn, not_now
+from orclib.games.armadora.rules.turn import Kind, completed, end_turn, not_now
 from orclib.games.armadora.state import Options, Phase, State, free_mask, is_complete
 
 FOUR: Final = Options().min_territory

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason
+from orclib.engine import Log, Reason
 from orclib.engine.values import replaced
 from orclib.games.armadora import actions as act
 from orclib.games.armadora import events as ev
 from orclib.games.armadora.rules.choices import legal_actions
-from orclib.games.armadora.rules.turn import Kind, Log, end_turn, not_now
+from orclib.games.armadora.rules.turn import Kind, end_turn, not_now
 from orclib.games.armadora.state import State
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.armadora import actions as act
 from orclib.games.armadora import events as ev
@@ -12,7 +12,7 @@ from orclib.games.armadora.box import People, Square
 from orclib.games.armadora.rules import places
 from orclib.games.armadora.rules.palisades import laid, line_refused
 from orclib.games.armadora.rules.places import few, marks, outside
-from orclib.games.armadora.rules.turn import Kind, Log, completed, not_now, plays
+from orclib.games.armadora.rules.turn import Kind, completed, not_now, plays
 from orclib.games.armadora.rules.warriors import not_free, not_in_hand, with_warrior
 from orclib.games.armadora.state import SETTING_UP, Phase, State, free_mask
 

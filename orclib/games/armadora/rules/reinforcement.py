@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule
+from orclib.engine import Log, Reason, Rule
 from orclib.engine.values import replaced
 from orclib.games.armadora import actions as act
 from orclib.games.armadora import events as ev
 from orclib.games.armadora.rules import places
 from orclib.games.armadora.rules.places import FEW, incomplete, marks, outside
 from orclib.games.armadora.rules.powers import advanced_only
-from orclib.games.armadora.rules.turn import Kind, Log, end_turn, not_now, plays
+from orclib.games.armadora.rules.turn import Kind, end_turn, not_now, plays
 from orclib.games.armadora.state import State, reinforced
 
 USED_REINFORCEMENT = Rule(

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Reason, Rule, Seat
+from orclib.engine import CHANCE, Log, Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.armadora import actions as act
 from orclib.games.armadora import events as ev
 from orclib.games.armadora.box import GOLD_SQUARES, HEAPS, PEOPLES, TILES, VALUES, Square
 from orclib.games.armadora.rules import places
 from orclib.games.armadora.rules.places import marks, outside
-from orclib.games.armadora.rules.turn import NOBODY_THERE, Log, not_chance, over, plays
+from orclib.games.armadora.rules.turn import NOBODY_THERE, not_chance, over, plays
 from orclib.games.armadora.state import Phase, State, start_hand
 
 # --- the heaps --------------------------------------------------------------------------------------------------------

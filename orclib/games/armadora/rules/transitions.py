@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Final
 
-from orclib.engine import Event, Reason, Try
+from orclib.engine import Acts, Event, Log, Reason, Try
 from orclib.games.armadora import actions as act
 from orclib.games.armadora.rules import palisades, passing, powers, reinforcement, setup, warriors
 from orclib.games.armadora.rules.territories import Land
-from orclib.games.armadora.rules.turn import Log
 from orclib.games.armadora.state import Options, State
 
 
@@ -40,10 +38,7 @@ def apply_unchecked(state: State, action: act.AnyAction) -> tuple[State, tuple[E
     return state, tuple(log)
 
 
-Judge = Callable[[State, Any], list[Reason]]
-Deed = Callable[[State, Any, Log], State]
-
-_ACTIONS: dict[type, tuple[Judge, Deed]] = {
+_ACTIONS: Final[Acts[State]] = {
     act.PutHeap: (setup.judge_heap, setup.put_heap),
     act.NameFirst: (setup.judge_first, setup.name_first),
     act.PlaceWarrior: (warriors.judge_warrior, warriors.place),

@@ -6,15 +6,13 @@ from enum import Enum
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Reason, Rule, Seat
+from orclib.engine import CHANCE, Log, Reason, Rule, Seat
 from orclib.games.armadora import actions as act
 from orclib.games.armadora import events as ev
 from orclib.games.armadora.box import Square
 from orclib.games.armadora.rules.scoring import count_up
 from orclib.games.armadora.rules.territories import squares_of
 from orclib.games.armadora.state import SETTING_UP, Phase, State, is_complete
-
-Log = list[Event]
 
 
 class Kind(Enum):

@@ -6,13 +6,13 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.armadora import actions as act
 from orclib.games.armadora import events as ev
 from orclib.games.armadora.box import GOLD_SQUARES, VALUES, Counts, Square
 from orclib.games.armadora.rules.places import outside
-from orclib.games.armadora.rules.turn import Kind, Log, completed, end_turn, not_now, plays
+from orclib.games.armadora.rules.turn import Kind, completed, end_turn, not_now, plays
 from orclib.games.armadora.state import State, Warrior, free_mask, start_hand
 
 NO_SUCH_VALUE = Rule(

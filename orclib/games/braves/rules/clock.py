@@ -11,13 +11,13 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Reason, Rule
+from orclib.engine import CHANCE, Log, Reason, Rule
 from orclib.engine.values import replaced
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
 from orclib.games.braves.box import ARMY, DESIGNS, SPANS, Back, Counts, backs, backs_there, only, with_one
 from orclib.games.braves.rules.recruitment import end_deal
-from orclib.games.braves.rules.turns import Log, Reasons
+from orclib.games.braves.rules.turns import Reasons
 from orclib.games.braves.state import Options, Phase, State, Table
 
 Odds = tuple[tuple[act.AnyAction, Fraction], ...]

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Rule, Seat
+from orclib.engine import CHANCE, Log, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
@@ -15,7 +15,7 @@ from orclib.games.braves.box import DESIGNS, PEOPLES, Back, Design, only, with_o
 from orclib.games.braves.rules.asked import asking, next_asked, opponents
 from orclib.games.braves.rules.flyer import reveal
 from orclib.games.braves.rules.spies import discarded
-from orclib.games.braves.rules.turns import NO_SUCH_SEAT, Log, Reasons, plays
+from orclib.games.braves.rules.turns import NO_SUCH_SEAT, Reasons, plays
 from orclib.games.braves.state import BETWEEN, WAR, Options, Phase, State
 
 NO_BATTLE = Rule(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Rule
+from orclib.engine import CHANCE, Log, Rule
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
 from orclib.games.braves.box import NONE, ROUND_BATTLES, plus, together
 from orclib.games.braves.rules.scoring import SHARE, WON, best_armies, competing, lines_of, over_limit
 from orclib.games.braves.rules.setup import begin_round, tidied
-from orclib.games.braves.rules.turns import Log, Reasons
+from orclib.games.braves.rules.turns import Reasons
 from orclib.games.braves.state import Battle, Phase, State
 
 ENDS_BY_ITSELF = Rule(

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from orclib.engine import Event, Rule, Seat
+from orclib.engine import Event, Log, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
@@ -15,7 +15,7 @@ from orclib.games.braves.rules.asked import asking, helps, needs_no_goblins, nex
 from orclib.games.braves.rules.ending import score_battle
 from orclib.games.braves.rules.scoring import army_parts, army_strength
 from orclib.games.braves.rules.strength import FLOWN, TWO_LEADERS, Term
-from orclib.games.braves.rules.turns import Log, Reasons
+from orclib.games.braves.rules.turns import Reasons
 from orclib.games.braves.state import Phase, State
 
 NO_BATTLE = Rule(

@@ -6,14 +6,14 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
 from orclib.games.braves.box import MERCENARIES, PEOPLES, Back, minus, only, with_one
 from orclib.games.braves.rules.asked import helps
 from orclib.games.braves.rules.commando import ask_commando
-from orclib.games.braves.rules.turns import CALLER, Log, Reasons, recruiters_only, sorcerer_only, whose_turn
+from orclib.games.braves.rules.turns import CALLER, Reasons, recruiters_only, sorcerer_only, whose_turn
 from orclib.games.braves.state import WAR, Phase, State
 
 # the call

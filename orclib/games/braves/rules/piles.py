@@ -8,10 +8,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from orclib.engine import Event, Seat
+from orclib.engine import Event, Log, Seat
 from orclib.games.braves import events as ev
 from orclib.games.braves.box import NONE, Army, Counts, Pile, Shield, plus, with_cards
-from orclib.games.braves.rules.turns import Log
 from orclib.games.braves.state import Options, State
 
 

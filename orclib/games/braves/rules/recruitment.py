@@ -6,7 +6,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Rule, Seat
+from orclib.engine import CHANCE, Log, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
@@ -16,7 +16,6 @@ from orclib.games.braves.rules.spies import call_spy
 from orclib.games.braves.rules.turns import (
     NO_SUCH_SEAT,
     SORCERER_DECIDES,
-    Log,
     Reasons,
     plays,
     recruiters_only,

@@ -6,11 +6,11 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Rule, Seat
+from orclib.engine import CHANCE, Log, Rule, Seat
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
 from orclib.games.braves.box import NONE, SHIELDS
-from orclib.games.braves.rules.turns import Log, Reasons
+from orclib.games.braves.rules.turns import Reasons
 from orclib.games.braves.state import Options, Phase, State
 
 CHANCE_ONLY = Rule(

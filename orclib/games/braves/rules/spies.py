@@ -6,12 +6,12 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from orclib.engine import Rule, Seat
+from orclib.engine import Log, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
 from orclib.games.braves.box import DESIGNS, SPIES, Counts, Design, with_one
-from orclib.games.braves.rules.turns import NO_SUCH_SEAT, Log, Reasons, plays, recruiters_only
+from orclib.games.braves.rules.turns import NO_SUCH_SEAT, Reasons, plays, recruiters_only
 from orclib.games.braves.state import RECRUITING, Options, Phase, State
 
 SPIES_LATER = Rule(

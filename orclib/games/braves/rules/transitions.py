@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from orclib.engine import Event, Reason, Try
+from orclib.engine import Acts, Event, Log, Reason, Try
 from orclib.games.braves import actions as act
 from orclib.games.braves.rules import clock, commando, ending, flyer, mercenaries, recruitment, setup, spies
-from orclib.games.braves.rules.turns import Log, nobody
+from orclib.games.braves.rules.turns import nobody
 from orclib.games.braves.state import Options, State
 
 
@@ -33,10 +32,7 @@ def apply_unchecked(state: State, action: act.AnyAction) -> tuple[State, tuple[E
     return state, tuple(log)
 
 
-Judge = Callable[[State, Any], list[Reason]]
-Deed = Callable[[State, Any, Log], State]
-
-_ACTIONS: Final[dict[type, tuple[Judge, Deed]]] = {
+_ACTIONS: Final[Acts[State]] = {
     act.NameSorcerer: (setup.judge_name, setup.name_sorcerer),
     act.ShowBack: (clock.judge_show, clock.show_back),
     act.Deal: (clock.judge_deal, clock.deal),

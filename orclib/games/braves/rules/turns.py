@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from orclib.engine import Event, Reason, Rule, Seat
+from orclib.engine import Reason, Rule, Seat
 from orclib.games.braves import actions as act
 from orclib.games.braves.state import Phase, State
 
-Log = list[Event]
 Reasons = list[Reason]
 
 NO_SUCH_SEAT = Rule(

@@ -11,13 +11,13 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.engine.values import replaced, without
 from orclib.games.orc import actions as act
 from orclib.games.orc import events as ev
 from orclib.games.orc.actions import side_target, tribe_target
 from orclib.games.orc.box import SEATS, TRIBES, Half, Tribe
-from orclib.games.orc.rules.moment import Log, not_in_hand, not_now, other
+from orclib.games.orc.rules.moment import not_in_hand, not_now, other
 from orclib.games.orc.state import Front, Phase, Placed, State, Use
 
 ALL = sum(tribe.bit for tribe in TRIBES)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from orclib.engine import Seat
+from orclib.engine import Log, Seat
 from orclib.engine.values import replaced
 from orclib.games.orc import events as ev
 from orclib.games.orc.box import SEATS, Tribe
 from orclib.games.orc.rules import scoring
-from orclib.games.orc.rules.moment import Log, other
+from orclib.games.orc.rules.moment import other
 from orclib.games.orc.state import Front, Phase, State
 
 

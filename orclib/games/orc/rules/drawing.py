@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.engine.values import replaced, without
 from orclib.games.orc import actions as act
 from orclib.games.orc import events as ev
 from orclib.games.orc.box import Tribe
 from orclib.games.orc.rules.battle import end_turn
-from orclib.games.orc.rules.moment import IN_PLAY, SET_UP_FIRST, Log, coming, not_chance, not_your_turn, other, over
+from orclib.games.orc.rules.moment import IN_PLAY, SET_UP_FIRST, coming, not_chance, not_your_turn, other, over
 from orclib.games.orc.state import Front, Phase, State, Use
 
 _DRAWS = {Use.SINGLE: "ORC-6.1", Use.DOUBLE: "ORC-6.2", Use.DISCARD: "ORC-6.3"}

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from orclib.engine import CHANCE, Event, Reason, Rule, Seat
+from orclib.engine import CHANCE, Reason, Rule, Seat
 from orclib.games.orc import actions as act
 from orclib.games.orc.box import SEATS, Card
 from orclib.games.orc.state import Phase, State
-
-Log = list[Event]
 
 IN_PLAY = frozenset({Phase.USE, Phase.DRAW, Phase.TURN_UP})
 CHANCE_PHASES = frozenset({Phase.FRONTIER, Phase.START, Phase.DEAL, Phase.TURN_UP})

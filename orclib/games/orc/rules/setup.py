@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.engine.values import replaced, without
 from orclib.games.orc import actions as act
 from orclib.games.orc import events as ev
 from orclib.games.orc.box import FRONTIER_CARDS, OTHER_CARDS, PILE_CARDS, SEATS, STARTER_CARDS
-from orclib.games.orc.rules.moment import Log, coming, not_chance, not_your_turn, other, over
+from orclib.games.orc.rules.moment import coming, not_chance, not_your_turn, other, over
 from orclib.games.orc.state import Phase, Slot, State
 
 # --- the frontier ----------------------------------------------------------------------------------------------------

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Final
 
-from orclib.engine import Event, Reason, Try
+from orclib.engine import Acts, Event, Log, Reason, Try
 from orclib.games.orc import actions as act
 from orclib.games.orc.box import CARDS
 from orclib.games.orc.rules import attack, drawing, setup
-from orclib.games.orc.rules.moment import Log
 from orclib.games.orc.state import Options, State
 
 
@@ -32,10 +30,7 @@ def apply_unchecked(state: State, action: act.AnyAction) -> tuple[State, tuple[E
     return state, tuple(log)
 
 
-Judge = Callable[[State, Any], list[Reason]]
-Deed = Callable[[State, Any, Log], State]
-
-_ACTIONS: dict[type, tuple[Judge, Deed]] = {
+_ACTIONS: Final[Acts[State]] = {
     act.LayFrontier: (setup.judge_lay, setup.lay),
     act.NameStarter: (setup.judge_start, setup.name_starter),
     act.NameDealer: (setup.judge_start, setup.name_dealer),

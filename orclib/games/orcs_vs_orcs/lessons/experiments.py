@@ -9,7 +9,7 @@ from typing import Any, Final
 import networkx as nx
 from msgspec.structs import replace
 
-from orclib.engine import Event, Match, Reason, Seat
+from orclib.engine import Event, Log, Match, Reason, Seat
 from orclib.engine.teaching import Start
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
@@ -26,7 +26,6 @@ from orclib.games.orcs_vs_orcs.rules.building import purchases, recruit_places
 from orclib.games.orcs_vs_orcs.rules.card import strikes_of
 from orclib.games.orcs_vs_orcs.rules.effects import ENTRIES, effect_parts
 from orclib.games.orcs_vs_orcs.rules.field import exposed
-from orclib.games.orcs_vs_orcs.rules.flow import Log
 from orclib.games.orcs_vs_orcs.rules.meeting import retreats
 from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
 from orclib.games.orcs_vs_orcs.rules.transitions import settle_down

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.actions import seat_target, slot_target
 from orclib.games.orcs_vs_orcs.box import FIRST_LINE, HAND, Card, Line, in_order, without
 from orclib.games.orcs_vs_orcs.rules.entry import shown
 from orclib.games.orcs_vs_orcs.rules.field import fight, number_of, placed, shuffled_uppers, spots
-from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, on, remember, then
+from orclib.games.orcs_vs_orcs.rules.flow import ask, on, remember, then
 from orclib.games.orcs_vs_orcs.rules.moment import left_to_chance, untimely
 from orclib.games.orcs_vs_orcs.rules.sides import (
     _KNOWN,

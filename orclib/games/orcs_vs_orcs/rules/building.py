@@ -7,13 +7,13 @@ from collections.abc import Container, Iterable
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.actions import pile_target, seat_target, zone_target
 from orclib.games.orcs_vs_orcs.box import FORTRESSES, RECRUITS, UNITS, in_order
 from orclib.games.orcs_vs_orcs.rules.entry import come
-from orclib.games.orcs_vs_orcs.rules.flow import Log, on, with_fortress, with_player
+from orclib.games.orcs_vs_orcs.rules.flow import on, with_fortress, with_player
 from orclib.games.orcs_vs_orcs.rules.meeting import BATTLE_PENDING
 from orclib.games.orcs_vs_orcs.rules.moment import actionless, at, not_shared
 from orclib.games.orcs_vs_orcs.rules.turn import spend

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, NamedTuple
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.box import Card
 from orclib.games.orcs_vs_orcs.rules.field import Parts, before, engaged, exposed, fight
-from orclib.games.orcs_vs_orcs.rules.flow import Log, ask
+from orclib.games.orcs_vs_orcs.rules.flow import ask
 from orclib.games.orcs_vs_orcs.rules.moment import untimely
 from orclib.games.orcs_vs_orcs.rules.strikes import strike
 from orclib.games.orcs_vs_orcs.sketch import Sign

@@ -6,13 +6,13 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule
+from orclib.engine import Log, Reason, Rule
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.actions import seat_target
 from orclib.games.orcs_vs_orcs.box import DECK, FIRST_LINE, UNITS, VANGUARD, Card, in_order, without
 from orclib.games.orcs_vs_orcs.rules.field import fight, number_of, pool, room
-from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, on, then
+from orclib.games.orcs_vs_orcs.rules.flow import ask, on, then
 from orclib.games.orcs_vs_orcs.rules.moment import NOT_YOUR_TURN, at, untimely
 from orclib.games.orcs_vs_orcs.rules.sides import with_battle, with_secret, with_side
 from orclib.games.orcs_vs_orcs.state import Army, Battle, Column, Job, Phase, Secret, Side, Slot, State, Task

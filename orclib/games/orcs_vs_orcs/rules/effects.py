@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from orclib.engine import Log
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.box import Card, Line
 from orclib.games.orcs_vs_orcs.rules import heroes, units
 from orclib.games.orcs_vs_orcs.rules.battle import top_card
 from orclib.games.orcs_vs_orcs.rules.card import CardEntry, nothing
 from orclib.games.orcs_vs_orcs.rules.field import Parts, before, fight
-from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, then
+from orclib.games.orcs_vs_orcs.rules.flow import ask, then
 from orclib.games.orcs_vs_orcs.rules.sides import from_under, with_battle, with_side
 from orclib.games.orcs_vs_orcs.state import Job, Phase, Play, State, Step, Table, Task
 

@@ -7,14 +7,13 @@ from itertools import compress
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.actions import hero_target, seat_target
 from orclib.games.orcs_vs_orcs.box import HEROES_DRAWN, Card, Fate, without
 from orclib.games.orcs_vs_orcs.rules.flow import (
-    Log,
     add_hordes,
     ask,
     is_well,

@@ -6,14 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from orclib.engine import Event, Seat
+from orclib.engine import Log, Seat
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.box import Objective
 from orclib.games.orcs_vs_orcs.rules import scoring
 from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Job, Note, Phase, State, Table
-
-Log = list[Event]
 
 
 def then(state: State, *jobs: Job) -> State:

@@ -13,7 +13,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
@@ -23,7 +23,7 @@ from orclib.games.orcs_vs_orcs.rules.battle import commit_tries, commits, engage
 from orclib.games.orcs_vs_orcs.rules.card import CardEntry, Tally, another_effect, choice, nothing
 from orclib.games.orcs_vs_orcs.rules.entry import peeked
 from orclib.games.orcs_vs_orcs.rules.field import engaged, fight, number_of, slots
-from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, on, remember, then, with_army, with_player
+from orclib.games.orcs_vs_orcs.rules.flow import ask, on, remember, then, with_army, with_player
 from orclib.games.orcs_vs_orcs.rules.moment import at, not_shared
 from orclib.games.orcs_vs_orcs.rules.sides import (
     discard,

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.actions import zone_target
 from orclib.games.orcs_vs_orcs.box import OVERWHELMING
 from orclib.games.orcs_vs_orcs.rules.flow import (
-    Log,
     add_hordes,
     ask,
     eliminated,

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.box import RIVER, Objective
-from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, camp_glory, on, over, then, with_player
+from orclib.games.orcs_vs_orcs.rules.flow import ask, camp_glory, on, over, then, with_player
 from orclib.games.orcs_vs_orcs.rules.moment import NO_SUCH_SEAT, left_to_chance
 from orclib.games.orcs_vs_orcs.state import Job, Phase, State, Table, Task
 

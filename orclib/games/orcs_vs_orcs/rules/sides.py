@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from orclib.engine import Log
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.box import Card, in_order, without
 from orclib.games.orcs_vs_orcs.rules.entry import shown
 from orclib.games.orcs_vs_orcs.rules.field import fight
-from orclib.games.orcs_vs_orcs.rules.flow import Log, with_army, with_clash
+from orclib.games.orcs_vs_orcs.rules.flow import with_army, with_clash
 from orclib.games.orcs_vs_orcs.state import Army, State
 
 

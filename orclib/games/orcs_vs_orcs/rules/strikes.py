@@ -6,14 +6,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from orclib.engine import Event, Reason, Rule
+from orclib.engine import Event, Log, Reason, Rule
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.actions import strike_target
 from orclib.games.orcs_vs_orcs.box import BERSERK, LAP, Card, in_order
 from orclib.games.orcs_vs_orcs.rules.field import Parts, ending, fight, number_of
 from orclib.games.orcs_vs_orcs.rules.flow import (
-    Log,
     add_hordes,
     ask,
     eliminated,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Final
 
 from msgspec.structs import replace
 
-from orclib.engine import Event, Reason, Try
+from orclib.engine import Acts, Event, Log, Reason, Try
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.box import BOXED, COPIES, DEALT, HEROES, HORDES, START_HORDES
 from orclib.games.orcs_vs_orcs.rules import (
@@ -25,7 +25,6 @@ from orclib.games.orcs_vs_orcs.rules import (
     turn,
     units,
 )
-from orclib.games.orcs_vs_orcs.rules.flow import Log
 from orclib.games.orcs_vs_orcs.state import Army, Job, Options, Phase, Player, State, Task
 
 
@@ -109,10 +108,7 @@ def _commit(state: State, action: act.Commit, log: Log) -> State:
     return battle.commit(state, action, log)
 
 
-Judge = Callable[[State, Any], list[Reason]]
-Deed = Callable[[State, Any, Log], State]
-
-_ACTIONS: dict[type, tuple[Judge, Deed]] = {
+_ACTIONS: Final[Acts[State]] = {
     act.TurnUp: (reckoning.judge_turn_up, reckoning.turn_up),
     act.Begin: (reckoning.judge_begin, reckoning.begin),
     act.DrawHero: (entry.judge_draw_hero, entry.draw_hero),

@@ -6,13 +6,13 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.actions import zone_target
 from orclib.games.orcs_vs_orcs.box import MARCHERS, STEPS
 from orclib.games.orcs_vs_orcs.rules.entry import burnable, can_mark, uses_up, wants_marker
-from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, on, then, to_reserve, with_army
+from orclib.games.orcs_vs_orcs.rules.flow import ask, on, then, to_reserve, with_army
 from orclib.games.orcs_vs_orcs.rules.moment import actionless, at, not_shared, untimely
 from orclib.games.orcs_vs_orcs.state import Army, Job, Phase, State, Table, Task, Walk
 

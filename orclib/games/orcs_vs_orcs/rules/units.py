@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import ClassVar, Final
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.box import Card, Colour
 from orclib.games.orcs_vs_orcs.rules.card import CardEntry, Tally, another_effect, nothing
 from orclib.games.orcs_vs_orcs.rules.field import fight, number_of, revivable
-from orclib.games.orcs_vs_orcs.rules.flow import Log, on, then
+from orclib.games.orcs_vs_orcs.rules.flow import on, then
 from orclib.games.orcs_vs_orcs.rules.sides import with_fighters, with_side
 from orclib.games.orcs_vs_orcs.sketch import Disc, Glyph, Mark, Solid
 from orclib.games.orcs_vs_orcs.state import Job, Options, State, Step, Task

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.actions import space_target
 from orclib.games.thorval.box import Figure, Mode, Piece, Route
 from orclib.games.thorval.rules.fight import Part, attack_parts, bonus_parts, force_parts, strengths, toll
-from orclib.games.thorval.rules.flow import Log, eliminate
+from orclib.games.thorval.rules.flow import eliminate
 from orclib.games.thorval.rules.forces import (
     BROUGHT_TOGETHER,
     NOT_YOUR_FIGURE,

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from orclib.engine import Event, Seat
+from orclib.engine import Log, Seat
 from orclib.engine.values import replaced
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.box import Kind
 from orclib.games.thorval.rules import scoring
 from orclib.games.thorval.state import Lying, Phase, State
-
-Log = list[Event]
 
 
 def eliminate(state: State, log: Log) -> State:

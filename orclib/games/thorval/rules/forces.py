@@ -7,12 +7,11 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.actions import space_target
 from orclib.games.thorval.box import FIGURE_COST, Figure, Piece
-from orclib.games.thorval.rules.flow import Log
 from orclib.games.thorval.state import AnyTable, Force, State
 
 ORKS_THERE = Rule(

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from orclib.engine import Log
 from orclib.games.thorval import events as ev
-from orclib.games.thorval.rules.flow import Log
 from orclib.games.thorval.rules.forces import remove
 from orclib.games.thorval.state import Loss, Phase, State
 

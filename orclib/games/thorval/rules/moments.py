@@ -18,16 +18,19 @@ def episode(state: State) -> tuple[int, Phase]:
         return 0, Phase.OPENING_ROLL
     if state.mover is not None:
         return state.round_no, Phase.TURN
+    return state.round_no, _of_nobody(state)
+
+
+def _of_nobody(state: State) -> Phase:
+    """The episode in which nobody has the turn, by a phase of it."""
     match state.phase:
         case Phase.DRAGON | Phase.FIRST_PLAYER:
-            told = state.phase
+            return state.phase
         case Phase.MEDIATOR | Phase.GIFT:
-            told = Phase.MEDIATOR
+            return Phase.MEDIATOR
         case Phase.LOSSES if state.then is Phase.LANDING:
-            told = Phase.DRAGON
-        case _:
-            told = Phase.SPREAD
-    return state.round_no, told
+            return Phase.DRAGON
+    return Phase.SPREAD
 
 
 NO_SUCH_SEAT = Rule(

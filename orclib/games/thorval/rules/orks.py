@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from orclib.engine import Seat
+from orclib.engine import Log, Seat
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.box import BAND, CARRY_ON, DIE, Figure, Route
 from orclib.games.thorval.rules.battle import start_band_fight
-from orclib.games.thorval.rules.flow import Log, in_order
+from orclib.games.thorval.rules.flow import in_order
 from orclib.games.thorval.rules.forces import add_orks
 from orclib.games.thorval.rules.visitors import dragon_comes
 from orclib.games.thorval.state import AnyTable, Phase, State

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.actions import seat_target
 from orclib.games.thorval.box import MUSTER, REGIONS, SET_UP_ORKS
-from orclib.games.thorval.rules.flow import Log, in_order, throw_for_first, with_lying, without
+from orclib.games.thorval.rules.flow import in_order, throw_for_first, with_lying, without
 from orclib.games.thorval.rules.forces import add, add_orks, at, others, place
 from orclib.games.thorval.rules.moments import untimely
 from orclib.games.thorval.state import Found, Lying, Phase, State, lying_at

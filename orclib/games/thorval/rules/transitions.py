@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
-from orclib.engine import Event, Reason, Rule, Try
+from orclib.engine import Acts, Event, Log, Reason, Rule, Try
 from orclib.games.thorval import actions as act
 from orclib.games.thorval.rules import battle, orks, placing, setup, treasures, turn, visitors
-from orclib.games.thorval.rules.flow import Log
 from orclib.games.thorval.rules.moments import judge_throw, untimely
 from orclib.games.thorval.rules.tries import ThorvalTry
 from orclib.games.thorval.state import ROLLING, Options, Phase, State
@@ -129,10 +128,7 @@ def _put(state: State, action: act.Put, log: Log) -> State:
 
 # --- the table -------------------------------------------------------------------------------------------------------
 
-Judge = Callable[[State, Any], list[Reason]]
-Deed = Callable[[State, Any, Log], State]
-
-_ACTIONS: Final[dict[type, tuple[Judge, Deed]]] = {
+_ACTIONS: Final[Acts[State]] = {
     act.Roll: (judge_throw, _roll),
     act.Exchange: (judge_throw, battle.exchange),
     act.Settle: (setup.judge_settle, setup.settle),

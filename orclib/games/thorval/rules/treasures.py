@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.actions import seat_target, space_target
 from orclib.games.thorval.box import CHEST, CROWN, RING, Kind, Piece
-from orclib.games.thorval.rules.flow import Log, eliminate, end
+from orclib.games.thorval.rules.flow import eliminate, end
 from orclib.games.thorval.rules.forces import at, lacking, options_of_mass, place, remove
 from orclib.games.thorval.rules.moments import untimely
 from orclib.games.thorval.rules.scoring import crowned

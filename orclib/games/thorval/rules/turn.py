@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from orclib.engine import Reason, Rule, Seat
+from orclib.engine import Log, Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
@@ -21,7 +21,7 @@ from orclib.games.thorval.box import (
 )
 from orclib.games.thorval.helps import HELPS, OPTIONS
 from orclib.games.thorval.rules.battle import prepare
-from orclib.games.thorval.rules.flow import Log, with_lying
+from orclib.games.thorval.rules.flow import with_lying
 from orclib.games.thorval.rules.forces import at, options_of_mass, place
 from orclib.games.thorval.rules.moments import REINFORCE_FIRST, untimely
 from orclib.games.thorval.rules.placing import help_clause

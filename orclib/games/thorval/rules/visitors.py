@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from orclib.engine import Log
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.box import GIFT
-from orclib.games.thorval.rules.flow import Log, eliminate, in_order, throw_for_first
+from orclib.games.thorval.rules.flow import eliminate, in_order, throw_for_first
 from orclib.games.thorval.rules.forces import add, options_of_mass, place, remove
 from orclib.games.thorval.rules.losses import owe
 from orclib.games.thorval.state import AnyTable, Phase, State
