@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, NamedTuple, NewType, Self, TypeVar
 
@@ -294,3 +294,12 @@ Log = list[Event]
 """What has happened, in order: whoever does something adds to it."""
 Acts = dict[type, tuple[Callable[[S, Any], list[Reason]], Callable[[S, Any, Log], S]]]
 """The one table of a game with states of a type: who judges each kind of action, and what it does."""
+
+
+def once(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    """The same reasons, none told twice."""
+    kept: list[Reason] = []
+    for reason in reasons:
+        if reason not in kept:
+            kept.append(reason)
+    return tuple(kept)

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar, get_args
 import msgspec
 
 from orclib.engine.options import GameOptions
-from orclib.engine.records import CHANCE, Action, Announced, Event, Line, Outcome, Reason, Seat, Step, Try
+from orclib.engine.records import CHANCE, Action, Announced, Event, Line, Outcome, Reason, Seat, Step, Try, once
 from orclib.engine.rulebook import Rulebook
 from orclib.engine.spans import Span
 from orclib.errors import IllegalAction, UsageError, shortened
@@ -242,7 +242,7 @@ class Rules(ABC, Generic[S, A, V, O]):
                 steps.append(Step(part, now, events))
                 by_itself = list(events[1:])
             reasons += found
-        return tuple(steps), _once(self.whole(state, action, _once(reasons))) or late
+        return tuple(steps), once(self.whole(state, action, once(reasons))) or late
 
     # --- knowledge -----------------------------------------------------------------------------------------------
 
@@ -277,14 +277,6 @@ class Rules(ABC, Generic[S, A, V, O]):
     @abstractmethod
     def seat_name(self, seat: Seat, options: O) -> str:
         """The name of a seat at a table with these options, in the language in use."""
-
-
-def _once(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-    kept: list[Reason] = []
-    for reason in reasons:
-        if reason not in kept:
-            kept.append(reason)
-    return tuple(kept)
 
 
 def _told(part: Action, before: Step, events: list[Event]) -> bool:

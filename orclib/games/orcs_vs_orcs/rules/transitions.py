@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from orclib.engine import Acts, Event, Log, Reason, Try
+from orclib.engine.records import once
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.box import BOXED, COPIES, DEALT, HEROES, HORDES, START_HORDES
 from orclib.games.orcs_vs_orcs.rules import (
@@ -57,7 +58,7 @@ def refusals(state: State, action: act.AnyAction) -> tuple[Reason, ...]:
     if strange:
         return tuple([moment.NO_SUCH_ZONE(zone=zone) for zone in dict.fromkeys(strange)])
     reasons = action.judge(state) if isinstance(action, Try) else _ACTIONS[type(action)][0](state, action)
-    return tuple([reason for at, reason in enumerate(reasons) if reason not in reasons[:at]]) if reasons else ()
+    return once(reasons)
 
 
 def _zones(action: act.AnyAction) -> list[str]:

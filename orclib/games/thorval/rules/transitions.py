@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from orclib.engine import Acts, Event, Log, Reason, Rule, Try
+from orclib.engine.records import once
 from orclib.games.thorval import actions as act
 from orclib.games.thorval.rules import battle, orks, placing, setup, treasures, turn, visitors
 from orclib.games.thorval.rules.moments import judge_throw, untimely
@@ -49,7 +50,7 @@ def refusals(state: State, action: act.AnyAction) -> tuple[Reason, ...]:
     if strange:
         return tuple([(NO_SUCH_SPACE if space else NO_SPACE_NAMED)(space=space) for space in strange])
     reasons = action.judge(state) if isinstance(action, Try) else _ACTIONS[type(action)][0](state, action)
-    return tuple([reason for at, reason in enumerate(reasons) if reason not in reasons[:at]]) if reasons else ()
+    return once(reasons)
 
 
 def _spaces(action: act.AnyAction) -> tuple[str, ...]:
