@@ -835,6 +835,11 @@ TALES = tales(
          "n_cc1: G 1\nn_cw1: ruin\nbattle n_cw1, 2 against 2\nGreen: field ORC/XBOW, hand PORKASH ORC, deck "
          "ORC\nBlue: hand ORC ORC", "play PORKASH on 1 first; play ORC",
          "Engaged 21.1, Engaged 17.10, b 2 PORKASH 17.11, g 1 ORC 17.11", yes="summon n_cc1"),
+    Tale("Nor a partner's Horde", "22.12 30.5",
+         "4 players\nn_cc1: O 1\nn_cwm: G 1\nn_cw1: ruin\nbattle n_cw1, 2 against 2\nGreen: field ORC/XBOW, hand "
+         "PORKASH ORC, deck ORC\nBlue: hand ORC ORC", "play PORKASH on 1 first; play ORC",
+         "Engaged 21.1, Engaged 17.10, b 2 PORKASH 17.11, g 1 ORC 17.11", no={"summon n_cc1": "22.12 30.5"},
+         yes="summon n_cwm"),
     Tale("Or none", "22.12",
          "se_city: G 2\ne_cw1: ruin\nbattle e_cw1, 3 against 3\nGreen: field ORC/XBOW, hand PORKASH ORC, deck "
          "ORC\nBlue: hand ORC ORC, deck ORC", "play PORKASH on 1 first; play ORC; skip",

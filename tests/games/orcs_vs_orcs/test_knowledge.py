@@ -518,6 +518,17 @@ def swapped(deck: str, mine: str = "SHAGRATT, MOORDAKK, ORC, BOAR, ORC", **rest:
     return fight
 
 
+@pytest.mark.clause("OVO-17.7")
+@pytest.mark.parametrize(("deck", "orders"), [("BOAR XBOW", {True}), ("BOAR", {True, False})])
+def test_two_cards_under_a_deck_to_be_shuffled_have_no_order_if_neither_can_be_drawn(
+    deck: str, orders: set[bool]
+) -> None:
+    start = GAME.position(begins("3 against 3", f"hand HEAVY ORC, deck {deck}", "hand ORC ORC, deck ORC"))
+    state, _ = GAME.apply(start, act.Reorganise(GREEN, ORC, shuffle=True))
+    twins = [knowledge.determinize(look(state, BLUE), Random(luck)).secrets[0] for luck in range(40)]
+    assert {twin.under == in_order(twin.under) for twin in twins} == orders
+
+
 @pytest.mark.clause("OVO-22.14", "OVO-17.5")
 def test_where_a_card_that_was_seen_was_put_is_remembered() -> None:
     """Blue's Heavy Orc goes under the deck before all eyes: it lies there in every world, and is not drawn next."""
