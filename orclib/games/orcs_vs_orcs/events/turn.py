@@ -12,8 +12,6 @@ class TileTurned(Event, frozen=True, tag=True):
     """An objective came into the river (OVO-4.20), or lies on top of the pile (4.21, 28.4)."""
 
     tile: Objective
-    top: bool
-    """Whether it is the top of the pile."""
     where = "tile:{tile}"
     says = by_clause(
         {

@@ -53,9 +53,9 @@ def turn_up(state: State, action: act.TurnUp, log: Log) -> State:
     if state.next_tiles:
         state = replace(state, next_tiles=state.next_tiles[1:])
     if len(state.river) < RIVER:
-        log.append(ev.TileTurned("OVO-4.20", action.tile, False))
+        log.append(ev.TileTurned("OVO-4.20", action.tile))
         return replace(state, river=(*state.river, action.tile))
-    log.append(ev.TileTurned(_top_clause(state), action.tile, True))
+    log.append(ev.TileTurned(_top_clause(state), action.tile))
     state = replace(state, top=action.tile)
     if state.turn_no:
         return on(state)
