@@ -539,7 +539,7 @@ class TakeUnits(Announced, frozen=True, tag="take units"):
     lots: tuple[Lot, ...]
     typed = "take|enlever|prendre units|unités {lots}", "take|enlever|prendre {lots}"
 
-    says = ("With the ring, take {lots_from}", "Avec l'anneau, enlever {lots_in}")
+    says = ("With the ring, remove {lots_in}", "Avec l'anneau, enlever {lots_in}")
 
 
 Decision = (
