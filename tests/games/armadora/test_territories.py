@@ -108,9 +108,8 @@ def test_territories_are_right_also_where_nobody_asked_whether_a_palisade_may_li
     assert named(land(laid, minimum).territories) == pieces(laid)
 
 
-@pytest.mark.thorough
+@depth.law(60)
 @given(walks(), st.randoms(use_true_random=False))
-@settings(max_examples=60)
 def test_parts_and_pockets_are_the_two_sides_of_the_cut(path: list[Land], rng: Random) -> None:
     here = rng.choice(path)
     laid = lines_of(here.palisades)

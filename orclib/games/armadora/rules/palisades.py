@@ -74,8 +74,8 @@ def not_on_line(land: Land, line: Line) -> list[Reason]:
 
 
 def pockets(land: Land, line: Line) -> tuple[int, ...]:
-    """The territories under the minimum that a palisade on a closed line would make."""
-    return tuple(part for part in land.parts(line) if part.bit_count() < land.minimum)
+    """The territories under the minimum that a palisade would make; () when it makes none."""
+    return tuple(part for part in land.parts(line) if 0 < part.bit_count() < land.minimum)
 
 
 TOO_SMALL = Rule(
