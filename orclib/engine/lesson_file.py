@@ -37,7 +37,6 @@ from __future__ import annotations
 
 import os
 import re
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
@@ -200,11 +199,11 @@ def read_lessons(text: str, game: AnyGame, check: Check | None = None) -> tuple[
     Raises NotationError and LessonError.
     """
     try:
-        file = msgspec.convert(tomllib.loads(text), _File)
-    except tomllib.TOMLDecodeError as error:
-        raise _no_toml(text, error) from None
+        file = msgspec.toml.decode(text, type=_File)
     except msgspec.ValidationError as error:
         raise _unfit(text, error) from None
+    except msgspec.DecodeError as error:
+        raise _no_toml(text, error) from None
     if not file.lesson:
         told = say("A lesson begins with a line [[lesson]].", "Une leçon commence par une ligne [[lesson]].")
         raise LessonError(told)
@@ -497,7 +496,7 @@ def _line(text: str, where: _Where) -> int:
     return 0
 
 
-def _no_toml(text: str, error: tomllib.TOMLDecodeError) -> NotationError:
+def _no_toml(text: str, error: msgspec.DecodeError) -> NotationError:
     """What stands where TOML expects something else."""
     at = re.search(r"line (\d+), column (\d+)", str(error))
     rows = text.splitlines() or [""]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import pickle
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
+from concurrent.futures import CancelledError, Executor, Future
 from typing import Any, TypeVar
 
 from orclib.errors import OrclibError, UsageError, shortened
@@ -31,7 +30,7 @@ class Workers:
             )
             raise UsageError(told.format(given=shortened(executor)))
         self._many, self._given = workers, executor
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool: Executor | None = None
 
     def __enter__(self) -> Workers:
         return self
@@ -75,6 +74,9 @@ class Workers:
         if self._many == 1:
             return None
         if self._pool is None:  # fresh processes: this one may have threads, which a fork would leave half alive
+            import multiprocessing  # only for whoever wants several
+            from concurrent.futures import ProcessPoolExecutor
+
             self._pool = ProcessPoolExecutor(self._many, multiprocessing.get_context("spawn"))
         return self._pool
 

@@ -214,9 +214,9 @@ def test_a_fair_table_gives_nothing_away(page: Page, tmp_path: Path) -> None:
 def test_the_index_lists_notebooks_alone(page: Page, server: str) -> None:
     def listed() -> bool:
         """On a busy machine Voila's own list has come out empty, and stays so until it is loaded again."""
-        page.goto(f"{server}/voila/tree")
+        page.goto(f"{server}/voila/tree", wait_until="networkidle")
         with contextlib.suppress(TimeoutError):
-            page.get_by_text("01_orc.ipynb").first.wait_for(timeout=20_000)
+            page.get_by_text("01_orc.ipynb").first.wait_for(timeout=5_000)
         return page.get_by_text("01_orc.ipynb").count() > 0
 
     wait_until(page, listed, "no notebook is listed")
