@@ -26,7 +26,7 @@ from orclib.notebook.displayed import Displayed
 from orclib.notebook.layout import desk, played
 from orclib.notebook.pointing import Chosen, striding
 from orclib.notebook.row import Row
-from orclib.notebook.set_up import SetUp, Tool, beginning
+from orclib.notebook.set_up import AWAY, SetUp, Tool, beginning
 from orclib.scene import Scene
 from orclib.scene.canvas import Board
 from orclib.scene.page import Said, page
@@ -157,8 +157,9 @@ class Editor(Displayed):
         return [tool for some in self.set_up.tools.values() for tool in some]
 
     def _press(self, target: str) -> None:
-        made, sentence = self.set_up.press(target), self.set_up.sentence(target)
-        name = self.set_up.name(target)
+        chosen, sentence = self.set_up.walk.chosen, self.set_up.sentence(target)
+        name = self.set_up.name(chosen[-1] if chosen and target == AWAY else target)
+        made = self.set_up.press(target)
         if isinstance(made, Chosen):
             if not self.set_up.walk.chosen:
                 told = say("Point at what is to go.", "Montrez ce qui doit partir.")
@@ -249,6 +250,7 @@ class _Parts:
         self.editor, self._filling, self._shown = editor, False, ""
         self.board = Board(editor.scene())
         self.board.on_pick(lambda target, x, y: self._picked(target))
+        self.board.lifts = self._lifts
         self.board.on_key(self._key)
         self.row = Row(
             {
@@ -292,6 +294,12 @@ class _Parts:
         self.board.wake()
         self.editor.focus = None
         self.editor.guarded(lambda: self.editor.press(target) if target else self._let_go())
+
+    def _lifts(self, target: str) -> bool:
+        """Choose what the mouse begins to carry, out of the box or to be taken away, and say whether it is chosen."""
+        if self.editor.set_up.lifts(target):
+            self._picked(target)
+        return target in self.editor.set_up.walk.chosen
 
     def _let_go(self) -> None:
         self.editor.set_up.let_go()

@@ -8,29 +8,62 @@ const STAGED = "orc-staged"; // the output that fills the window
 const AROUND = "orc-around"; // it, and all that it lies in
 const NEAR = 10; // px: a press that moves farther is not meant for one thing
 const OWN_ARROWS = "input:not([type=checkbox]), select, textarea, [contenteditable=true], [role=tab]";
+const TYPES = [
+  "pointerdown", "pointermove", "pointerup", "dragstart", "contextmenu", "focusin", "click", "change", "keydown",
+];
 const TURNS = {PageUp: "back", ArrowLeft: "back", PageDown: "next", ArrowRight: "next"};
 
 /** What a person does on the page, heard before all others hear it. */
 class Hands {
   pressed = null; // the last press
+  carrying = null; // the board on which the mouse carries a thing, or tries to
   here = null; // the output that was last used: the focus is lost where a button goes
   byKeys = false; // whether keys led to what has the focus
 
   pointerdown(event) {
     this.pressed = event;
+    this.carrying?.parentElement.classList.remove("orc-carrying");
+    this.carrying = null;
     this.here = event.target.closest(PLAY);
   }
 
+  /** The left button of a mouse carries: where it was pressed is told as it leaves, and then where it is let go. */
+  pointermove(event) {
+    if (event.buttons !== 1 || event.pointerType !== "mouse" || this.carrying || this.near(event)) return;
+    this.carrying = marksAround(this.pressed?.target);
+    if (!this.carrying) return;
+    this.carrying.parentElement.classList.add("orc-carrying");
+    this.tell(this.carrying, "Lift", this.pressed);
+  }
+
   /** The right button draws, a ring where it is pressed and an arrow to where it is let go. */
-  pointerup({button, target, clientX, clientY, shiftKey, altKey, ctrlKey}) {
-    const canvas = this.pressed?.target.closest(".orc-live")?.querySelector(".orc-marks");
-    if (button !== 2 || ctrlKey || !canvas || target.closest(".orc-live") !== canvas.closest(".orc-live")) return;
+  pointerup(event) {
+    const {button, target, shiftKey, altKey, ctrlKey} = event;
+    if (button === 0 && this.carrying) {
+      this.tell(this.carrying, "Drop", event);
+      this.carrying.parentElement.classList.remove("orc-carrying");
+    }
+    const canvas = marksAround(this.pressed?.target);
+    if (button !== 2 || ctrlKey || !canvas || marksAround(target) !== canvas) return;
+    this.tell(canvas, `Draw ${shiftKey + 2 * altKey}`, this.pressed, event);
+  }
+
+  /** Whether it is meant for the thing that was pressed. */
+  near({clientX, clientY}) {
+    return this.pressed && Math.hypot(clientX - this.pressed.clientX, clientY - this.pressed.clientY) <= NEAR;
+  }
+
+  /** Tell a board of places on it, as shares of its width and height: it hears of keys alone. */
+  tell(canvas, word, ...places) {
     const {left, top, width, height} = canvas.getBoundingClientRect();
-    const places = [this.pressed, {clientX, clientY}].map(at => [(at.clientX - left) / width, (at.clientY - top) / height]);
-    const key = ["Draw", shiftKey + 2 * altKey, ...places.flat()].join(" ");
+    const shares = places.flatMap(({clientX, clientY}) => [(clientX - left) / width, (clientY - top) / height]);
     canvas.focus({preventScroll: true, focusVisible: false}); // else the notebook takes the key for its own
-    canvas.dispatchEvent(new KeyboardEvent("keydown", {key}));
+    canvas.dispatchEvent(new KeyboardEvent("keydown", {key: [word, ...shares].join(" ")}));
     this.byKeys = false;
+  }
+
+  dragstart(event) {
+    if (event.target.closest(".orc-live")) event.preventDefault(); // a still picture is a board, not a file
   }
 
   contextmenu(event) {
@@ -55,11 +88,11 @@ class Hands {
     if (target.matches(FILL)) fillWindow(target.checked ? target.closest(PLAY) : null);
   }
 
-  /** Only a press and release at one place is a move: the canvas, which takes no pointer, is told of it then. */
-  press({target, clientX, clientY}) {
-    const canvas = target.closest(".orc-live")?.querySelector(".orc-marks");
-    if (!canvas || canvas === target || !this.pressed) return;
-    if (Math.hypot(clientX - this.pressed.clientX, clientY - this.pressed.clientY) > NEAR) return;
+  /** Only a press and release at one place is a click: the canvas, which takes no pointer, is told of it then. */
+  press(event) {
+    const {target, clientX, clientY} = event;
+    const canvas = marksAround(target);
+    if (!canvas || canvas === target || !this.near(event)) return;
     canvas.focus({preventScroll: true, focusVisible: false});
     canvas.dispatchEvent(new MouseEvent("mousedown", {clientX, clientY}));
     this.byKeys = false;
@@ -97,6 +130,11 @@ class Hands {
       hand(event, target.parentElement); // to save, to find, to zoom, to scroll
     }
   }
+}
+
+/** The upper canvas of the live board in which something lies. */
+function marksAround(node) {
+  return node?.closest(".orc-live")?.querySelector(".orc-marks");
 }
 
 /** Let something else hear of a key, and not what has the focus; what it does not want is for the browser. */
@@ -183,7 +221,7 @@ export default {
     outputs.observe(document.body, {childList: true, subtree: true});
     life.signal.addEventListener("abort", () => outputs.disconnect());
     const hands = new Hands();
-    for (const type of ["pointerdown", "pointerup", "contextmenu", "focusin", "click", "change", "keydown"]) {
+    for (const type of TYPES) {
       const heed = event => {
         if (!event.isTrusted || event.heededByOrclib || !event.target.closest) return;
         event.heededByOrclib = true; // another notebook on the page has hands of its own

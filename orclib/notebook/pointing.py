@@ -104,6 +104,12 @@ class Walk(Generic[T]):
             return Chosen()
         return None
 
+    def begins(self, target: str) -> bool:
+        """Whether to point at a target, which is not chosen yet, is a step on the way and nothing more."""
+        ways = (*self.chosen, target), (*self.chosen[:-1], target), (target,)
+        ends = any(path in ways for path, _ in self.paths)
+        return target not in self.chosen and not ends and any(map(self.leads, ways))
+
     def leads(self, reached: tuple[str, ...]) -> bool:
         """Whether a path goes on from there."""
         return any(len(path) > len(reached) and path[: len(reached)] == reached for path, _ in self.paths)

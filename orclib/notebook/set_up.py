@@ -242,6 +242,20 @@ class SetUp:
         shown = next((each.name for each in self.scene.targets if each.id == target), None)
         return shown or self.sentence(target)
 
+    def lifts(self, target: str) -> bool:
+        """Whether to point at a thing now only chooses it, to be put or taken away.
+
+        A thing on the board is taken from there, even where one more from the box could be put on it: that is let go.
+        """
+        if self.away or self.unread is not None or target in self.walk.chosen:
+            return False
+        if self.walk.begins(target):
+            return True
+        if target not in self._told_at or any(path[0] == target for path, _ in self.walk.paths):
+            return False
+        self.let_go()
+        return True
+
     def press(self, target: str) -> Edited | Chosen | None:
         """Point at a thing: what that wrote, or a step on the way to it; None where it leads to nothing now.
 

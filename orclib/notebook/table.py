@@ -84,6 +84,7 @@ class Table(KeptSession, Displayed):
             layout = TableLayout(self, self.scene(), controls=self._has_controls, above=self._above)
             layout.board.errors = self._failed
             layout.board.on_pick(lambda target, x, y: self._picked(target))
+            layout.board.lifts = self._lifts
             layout.board.on_key(self._typed)
             layout.board.on_draw(self._drew)
             self._show_on(layout)
@@ -218,6 +219,12 @@ class Table(KeptSession, Displayed):
         self.guarded(lambda: self._press(target) if target else self._missed())
         self._last_press = (target or "", time.monotonic(), turn)
 
+    def _lifts(self, target: str) -> bool:
+        """Choose what the mouse begins to carry, where that is but a step on the way, and say whether it is chosen."""
+        if self.back is None and self.pointing.begins(target):
+            self._picked(target)
+        return target in self.pointing.chosen
+
     def _turn(self) -> tuple[Any, ...]:
         """What stays the same while one player acts: who may act, and how often others (bots too) have."""
         seats = self.match.to_act
@@ -329,11 +336,12 @@ class Table(KeptSession, Displayed):
             say(
                 "Keys on a board: the arrows go from one thing to the next, Enter clicks on it, Escape lets go, m "
                 "draws a ring around it, u takes the last move back, ? says this. Page Up and Page Down turn the pages "
-                "of a lesson. The right mouse button draws rings and arrows, with Shift and Alt in other colours.",
+                "of a lesson. The mouse can also drag a thing to its place; its right button draws rings and arrows, "
+                "with Shift and Alt in other colours.",
                 "Touches sur un plateau : les flèches mènent d'un élément à l'autre, Entrée clique "
                 "dessus, Échap le relâche, m l'entoure, u reprend le dernier coup, ? affiche ces lignes. Page préc. et "
-                "Page suiv. tournent les pages d'une leçon. Le bouton droit de la souris dessine des anneaux et des "
-                "flèches, avec Maj et Alt dans d'autres couleurs.",
+                "Page suiv. tournent les pages d'une leçon. La souris peut aussi faire glisser une chose à sa place ; son "
+                "bouton droit dessine des anneaux et des flèches, avec Maj et Alt dans d'autres couleurs.",
             )
         )
 

@@ -40,6 +40,7 @@ TAP: Final = 0.7  # seconds in which a browser may repeat a tap as a mouse press
 Pick = Callable[[str | None, float, float], object]
 Press = Callable[[str, bool, bool], object]
 Draw = Callable[[str | None, str | None, int], object]
+Lift = Callable[[str], bool]
 
 
 class NamedCanvas(Canvas):
@@ -97,6 +98,8 @@ scrolls to bring it into view first, and a click hits what it was aimed at."""
 
 DRAW: Final = "Draw"
 """How a key begins by which our front end tells what the right button has drawn."""
+LIFT, DROP = "Lift", "Drop"
+"""The same of a thing that the left button carries: where it was taken, and where it is let go."""
 LEAVE: Final = "Leave"
 """As a key: a page with our front end has left the board by itself."""
 
@@ -258,6 +261,7 @@ class Board:
 
     style: ClassVar[str] = f"""<style class="orc-sheet">
 .orc-view {{pointer-events: none}}
+.orc-carrying {{cursor: grabbing !important}}
 .orc-live {{cursor: pointer; user-select: none; touch-action: manipulation; -webkit-tap-highlight-color: transparent}}
 .orc-board {{position: relative; line-height: 0; overflow: hidden}}
 .orc-board > .orc-still {{flex: 1; width: auto; height: auto; margin: 0; line-height: 0}}
@@ -279,6 +283,9 @@ class Board:
         self._picks: list[Pick] = []
         self._presses: list[Press] = []
         self._draws: list[Draw] = []
+        self.lifts: Lift = lambda _target: False
+        """Take up what the mouse begins to carry, as a click would, if it can be; and say whether it is in hand."""
+        self._lifted: str | None = None
         self._tapped = -math.inf
         self._by_keys = False
         self.pointed = False
@@ -474,6 +481,15 @@ class Board:
         for fn in self._draws:
             fn(begin.id if begin else None, end.id if end else None, int(colour))
 
+    def _carry(self, word: str, x: float, y: float) -> None:
+        """What `hands.js` tells of the left button: a thing is taken up, or put where a click would put it."""
+        target = self.scene.at(x * self.scene.width, y * self.scene.height)
+        if word == LIFT:
+            self._lifted = target.id if target and self.lifts(target.id) else None
+        elif self._lifted and not (target and target.id == self._lifted):
+            self._lifted = None
+            self._pick(x * self.scene.width * SHARP_MARKS, y * self.scene.height * SHARP_MARKS)
+
     def _mouse(self, x: float, y: float) -> None:
         # Some browsers follow a tap with the mouse press it stands for; it is one click all the same.
         if time.monotonic() - self._tapped > TAP:
@@ -501,6 +517,12 @@ class Board:
         if key.startswith(DRAW):
             self.wake()
             self._draw(key.removeprefix(DRAW))
+            return
+        if key.startswith((LIFT, DROP)):
+            word, x, y = key.split()
+            self.wake()
+            self._by_keys, self.pointed = False, True
+            self._carry(word, float(x), float(y))
             return
         if key in ("Tab", "Escape", LEAVE):
             self._by_keys = False

@@ -51,12 +51,27 @@ class Hand:
             self._click(target)
         expect(self.text).to_have_value(self.twin.text)
 
-    def _click(self, target: str) -> None:
+    def carry(self, what: str, to: str) -> None:
+        """Drag a thing to another."""
         mouse = self.lab.page.mouse
+        mouse.move(*self._place(what))
+        mouse.down()
+        mouse.move(*self._place(to), steps=5)
+        mouse.up()
+        self.lab.settle()
+        self.twin.press(what, to)
+        expect(self.text).to_have_value(self.twin.text)
+
+    def _place(self, target: str) -> tuple[float, float]:
+        """Where a thing is on the page."""
         x, y = spot(self.twin.scene(), target)
         board, scale = self.lab.canvas(MARKS).bounding_box(), self.lab.scale(MARKS)
         assert board is not None
-        mouse.move(board["x"] + x * scale, board["y"] + y * scale)
+        return board["x"] + x * scale, board["y"] + y * scale
+
+    def _click(self, target: str) -> None:
+        mouse = self.lab.page.mouse
+        mouse.move(*self._place(target))
         mouse.down()
         mouse.up()
         self.lab.settle()
@@ -108,7 +123,8 @@ def test_cards_of_the_box_are_laid_at_tribes_a_fault_is_told_and_one_plays_from_
     assert narrow.page.locator(".orc-play").evaluate(FITS)
     expect(hand.said).to_contain_text("Point at a thing, in the box")
     lay_a_card_by_keys(hand)
-    hand.point("half:WR:2", "side:G:N", "half:YB:2", "side:G:S")
+    hand.point("half:WR:2", "side:G:N")
+    hand.carry("half:YB:2", "side:G:S")
     expect(hand.said).to_contain_text("Written: G: N WR:2, S YB:2")
     before = narrow.pixels(TABLE)
     hand.type("B: S VR:1")

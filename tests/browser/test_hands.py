@@ -285,9 +285,6 @@ def test_the_wheel_scrolls_over_boards_and_only_a_click_plays(new_lab: NewLab) -
             lab.page.keyboard.up("Control")
             lab.page.locator(".lm-Menu").wait_for()
             lab.press("Escape")
-            mouse.down()
-            mouse.move(x + 60, y + 20, steps=4)
-            mouse.up()
         assert traffic.frames == []
         mouse.move(x, y)
         mouse.down()
@@ -295,6 +292,41 @@ def test_the_wheel_scrolls_over_boards_and_only_a_click_plays(new_lab: NewLab) -
         mouse.up()
         lab.settle()
         assert len(json.loads(lab.py(PICKED))) == 1
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
+def test_the_mouse_carries_a_card_to_its_place(new_lab: NewLab) -> None:
+    lab = run(new_lab, "from orclib import orc\ntable = told(orc.table(seed=7, eyes=0).play('box left'))\ntable")
+    lab.wait_painted(TABLE)
+    mouse, chosen = lab.page.mouse, "print(table.pointing.chosen, len(table.match.plies), picked)"
+    begin, plies = lab.py("print(*table.pointing.next)").split(), int(lab.py("print(len(table.match.plies))"))
+    places = {id: (x, y) for id, x, y in in_view(lab, 2, "table", others=True)}
+    half, other = [id for id in begin if id.startswith("half:")][:2]
+
+    def carry(what: str, x: float, y: float) -> None:
+        mouse.move(*places[what])
+        mouse.down()
+        mouse.move(x, y, steps=4)
+        lab.settle()
+        mouse.up()
+        lab.settle()
+
+    x, y = places["pile:W"]
+    carry("pile:W", *places[half])  # nothing that could be carried
+    assert lab.py(chosen) == f"() {plies} []"
+    mouse.move(*places[other])
+    mouse.down()
+    mouse.move(x, y, steps=4)
+    lab.settle()
+    assert lab.py(chosen) == f"('{other}',) {plies} []", "it is seen to be in hand, and where it may go"
+    mouse.up()
+    lab.settle()
+    tribe = lab.py(
+        f"print(next(path[1] for path, _ in table.pointing.paths if path[0] == '{half}' and 'tribe' in path[1]))"
+    )
+    carry(half, *places[tribe])
+    assert lab.py("print(table.match.plies[-1].action.seat, len(table.match.plies))") == f"0 {plies + 1}"
     assert lab.errors == []
     assert lab.output_errors() == []
 

@@ -15,7 +15,7 @@ from orclib.notebook.controls import DRAWERS, Controls
 from orclib.notebook.drawers import Drawer, Moves
 from orclib.notebook.table import Table
 from orclib.scene import Scene
-from orclib.scene.canvas import Board
+from orclib.scene.canvas import DROP, LIFT, Board
 
 Kind = type[Drawer]
 NORTH, SOUTH = Seat(0), Seat(1)
@@ -142,6 +142,15 @@ def press(board: Board, x: float, y: float) -> None:
     """What the browser sends for a click at a point of the picture."""
     # One call below `_handle_msg`, which would print an exception instead of letting it through.
     board.canvas._handle_custom_msg({"event": "mouse_down", "x": x, "y": y}, [])
+
+
+def carry(board: Board, what: str, to: str) -> None:
+    """What a page with our front end sends when the mouse takes a thing of the picture and lets go on another."""
+    for word, target in ((LIFT, what), (DROP, to)):
+        (x, y), scene = spot(board.scene, target), board.scene
+        key = f"{word} {x / scene.width} {y / scene.height}"
+        event = {"event": "key_down", "key": key, "shift_key": False, "ctrl_key": False, "meta_key": False}
+        board.canvas._handle_custom_msg(event, [])
 
 
 def click_button(button: ipw.Button) -> None:

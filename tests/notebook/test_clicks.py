@@ -22,6 +22,7 @@ from tests.notebook.support import (
     Person,
     Traffic,
     bubble,
+    carry,
     click_button,
     controls,
     marks,
@@ -83,6 +84,30 @@ def test_a_tap_plays_as_a_click_does(clock: Clock) -> None:
     x, y = spot(table.board.scene, "box:right")
     table.board.canvas._handle_custom_msg({"event": "touch_start", "touches": [{"x": x, "y": y}]}, [])
     assert table.state == opened("box right").state
+
+
+def test_a_card_is_carried_to_where_a_click_would_put_it(clock: Clock) -> None:
+    table, someone = person(clock, "box right")
+    before = len(table.match.plies)
+    carry(table.board, "half:RB:2", "half:RB:2")  # let go where it was
+    assert table.pointing.chosen == ("half:RB:2",)
+    carry(table.board, "half:RB:1", "tribe:G")  # the other half instead
+    assert table.match.game.format(table.match.last_action) == "RB:1-G"
+    carry(table.board, "pile:V", "hand:N")  # to point at a pile is a whole move: it is clicked
+    carry(table.board, "tribe:W", "pile:V")
+    assert (table.pointing.chosen, len(table.match.plies)) == ((), before + 1)
+    someone.click("pile:V")
+    assert len(table.match.plies) > before + 1
+
+
+def test_where_a_carried_card_may_not_lie_is_told_and_it_stays_in_hand(clock: Clock) -> None:
+    table = orc.table(TWO_REASONS, seed=1)
+    carry(table.board, "half:BY:1", "tribe:G")
+    assert "Not allowed (2 reasons)" in bubble(table)
+    assert (table.pointing.chosen, table.match.plies) == (("half:BY:1",), [])
+    Person(table, clock).click("half:BY:2")
+    carry(table.board, "half:BY:2", "tribe:G")
+    assert table.pointing.chosen == ("half:BY:2",), "what has been clicked can be carried"
 
 
 def test_the_first_click_rings_where_the_second_may_go(clock: Clock) -> None:

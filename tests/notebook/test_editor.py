@@ -14,7 +14,7 @@ from orclib.notebook.editor import Editor
 from orclib.notebook.set_up import AWAY
 from orclib.scene.supply import SHELF, WHOLE
 from orclib.scene.svg import svg
-from tests.notebook.support import press, spot
+from tests.notebook.support import carry, press, spot
 
 BARE = "frontier: □ Y1 G2 W2 R1 B1 V2\npiles: Y3 G3 W3 R3 B3 V3\nnorth to move"
 TIED = ("half:WR:2", "side:G:N", "half:YB:2", "side:G:S")
@@ -78,6 +78,20 @@ def test_clicks_on_the_board_and_in_the_box_do_the_same_and_what_they_wrote_is_s
     assert lines(editor) == ["G: N WR:2, S YB:2"]
     assert editor.parts.text.value == editor.text
     assert "South&#x27;s side of green. Written: G: N WR:2, S YB:2" in editor.parts.message.value
+
+
+def test_what_is_in_the_box_is_carried_to_its_place_and_what_lies_there_away() -> None:
+    editor = orc.editor()
+    assert editor.widget is not None
+    board = editor.parts.board
+    carry(board, "half:WR:2", "side:G:N")
+    carry(board, "half:YB:2", "side:G:S")
+    assert lines(editor) == ["G: N WR:2, S YB:2"]
+    carry(board, "side:G:N", AWAY)
+    assert lines(editor) == ["G: S YB:2"]
+    assert "North&#x27;s side of green. Written: G: S YB:2" in editor.parts.message.value
+    carry(board, "tribe:G", "side:B:S")  # no thing of the box
+    assert lines(editor) == ["G: S YB:2"]
 
 
 def test_typing_changes_the_board_and_keeps_what_was_typed() -> None:

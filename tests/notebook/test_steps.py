@@ -19,7 +19,7 @@ from orclib.notebook.controls import Stepper
 from orclib.notebook.steps import LONG, MOST, steps
 from orclib.notebook.table import Table
 from orclib.scene import positions
-from tests.notebook.support import Clock, Person, Traffic, click_button, codes_in, controls, hidden_from
+from tests.notebook.support import Clock, Person, Traffic, carry, click_button, codes_in, controls, hidden_from
 
 
 def answered(slug: str = "thorval", seed: int = 1, **choices: Any) -> Table:
@@ -272,3 +272,11 @@ def test_a_step_sends_a_picture_what_was_done_and_its_number(slug: str, traffic:
         assert len(traffic.updates(table.layout._story)) == len(traffic.updates(stepper(table).count)) == 1
         assert len(traffic.sent) <= (4 if place == 0 else 3)  # what was said of the last click goes
         assert traffic.bytes() < 20_000
+
+
+def test_nothing_is_carried_where_one_looks_back() -> None:
+    table = answered("orc")
+    table.go(1)
+    half = next(each for each in table.pointing.next if each.startswith("half:"))
+    carry(table.board, half, "tribe:W")
+    assert (table.back, table.pointing.chosen) == (1, ())
