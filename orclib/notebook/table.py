@@ -340,8 +340,8 @@ class Table(KeptSession, Displayed):
                 "with Shift and Alt in other colours.",
                 "Touches sur un plateau : les flèches mènent d'un élément à l'autre, Entrée clique "
                 "dessus, Échap le relâche, m l'entoure, u reprend le dernier coup, ? affiche ces lignes. Page préc. et "
-                "Page suiv. tournent les pages d'une leçon. La souris peut aussi faire glisser une chose à sa place ; son "
-                "bouton droit dessine des anneaux et des flèches, avec Maj et Alt dans d'autres couleurs.",
+                "Page suiv. tournent les pages d'une leçon. La souris peut aussi faire glisser une chose à sa place ; "
+                "son bouton droit dessine des anneaux et des flèches, avec Maj et Alt dans d'autres couleurs.",
             )
         )
 

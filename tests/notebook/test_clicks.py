@@ -95,7 +95,8 @@ def test_a_card_is_carried_to_where_a_click_would_put_it(clock: Clock) -> None:
     assert table.match.game.format(table.match.last_action) == "RB:1-G"
     carry(table.board, "pile:V", "hand:N")  # to point at a pile is a whole move: it is clicked
     carry(table.board, "tribe:W", "pile:V")
-    assert (table.pointing.chosen, len(table.match.plies)) == ((), before + 1)
+    assert [*table.pointing.chosen] == []
+    assert len(table.match.plies) == before + 1
     someone.click("pile:V")
     assert len(table.match.plies) > before + 1
 
