@@ -38,6 +38,8 @@ def check_story(table: Table) -> None:
         assert sentences[0] == own[0] or table.clock_runs, "one's own move is the first, or a stroke after it"
         assert own[0].startswith(table.match.game.seat_name(Seat(0), table.match.options)) or not table.clock_runs
         assert not story[0].startswith("<details"), "the newest is open"
+    for more, rest in re.findall(r"… and (\d+) more</summary><div><ul>(.*?)</ul>", "".join(story)):
+        assert int(more) == rest.count("<li>")
 
 
 def act(table: Table, rng: Random) -> None:
