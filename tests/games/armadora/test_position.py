@@ -80,6 +80,7 @@ def test_what_is_said_of_the_rest_may_be_said_if_it_is_so(text: str, plain: str)
         ("E:A1=1; M to move; turn: 2", FIRST, SECOND, 2),
         ("M:A1=1; first: M", SECOND, FIRST, 2),
         ("MEG; E:A1=1 G:B1=1; turn: 3", FIRST, SECOND, 3),
+        ("MEG; E:A1=1; first: E", Seat(2), SECOND, 2),
         ("A1|B1 B1|C1; first: M; M to move", FIRST, FIRST, 3),
         ("M:A1=1", FIRST, SECOND, 2),
     ],
