@@ -1,4 +1,4 @@
-"""What every named position looks like, in both languages, and each phase of a recorded game, and the game at a glance.
+"""What every named position looks like, in both languages, and each phase, recorded or typed, and the game at a glance.
 
 A picture is kept as a fingerprint of its drawing, its targets and its alternative text: who has changed one knows which
 others have changed with it, and looks at them (`orc.preset("E3 locked out")`) before `python -m tests.golden.drawings`
@@ -14,9 +14,11 @@ from functools import cache
 from typing import Any, Final
 
 import orclib
-from orclib.engine import Seat
+from orclib.engine import CHANCE, Seat
 from orclib.language import LANGUAGES, speaking
 from orclib.scene import Scene
+from orclib.testing import AnyGame
+from tests.games.phases import moments
 from tests.golden import record, texts
 
 EVERY: Final = 4
@@ -37,19 +39,26 @@ def _pictures(slug: str) -> Iterator[tuple[str, Scene]]:
     yield "at a glance", game.glance()
     for number, (name, start) in enumerate(orclib.game(slug).presets().items()):
         match = start.match(game)
-        eyes = start.eyes if isinstance(start.eyes, int) else next((seat for seat in match.to_act if seat >= 0), None)
-        view = game.observe(match.state, None if eyes is None else Seat(eyes))
+        eyes = Seat(start.eyes) if isinstance(start.eyes, int) else _deciding(game, match.state)
+        view = game.observe(match.state, eyes)
         scene = game.picture(view)
         yield name, scene
         for overlay, laid in game.overlays().items() if number % EVERY == 0 else ():
             yield f"{name} with {overlay}", laid.draw(scene, view)
     for state in _phases(slug):
         yield f"the first {state.phase.name} recorded", game.picture(game.observe(state, None))
+    for phase, state in moments(slug).items():
+        yield f"{phase.name} for who decides", game.picture(game.observe(state, _deciding(game, state)))
     for lesson in orclib.game(slug).lessons().values():
         if (dials := lesson.dials) is not None:
             for at in (0, -1):
                 setting = tuple(choices[at] for choices in dials.choices)
                 yield f"the dials {dials.slug} at {' '.join(setting)}", dials.show(*setting).scene
+
+
+def _deciding(game: AnyGame, state: Any) -> Seat | None:
+    """The player who acts, or else the referee."""
+    return next((seat for seat in game.to_act(state) if seat != CHANCE), None)
 
 
 @cache
