@@ -13,7 +13,7 @@ from statistics import fmean, stdev
 import pytest
 from msgspec.structs import replace
 
-from orclib.games.orc.rules import battle
+from orclib.games.orc.rules import battle, scoring
 from orclib.games.orc.state import Front, Placed
 from tests import depth
 from tests.games.orc.support import (
@@ -391,3 +391,11 @@ def test_n17_random_play_looks_as_the_specification_found_it() -> None:
 @pytest.mark.long
 def test_n17_random_play_in_20_000_games() -> None:
     Tally(20_000, seed=7).check(4)
+
+
+def test_the_count_so_far_leaves_out_what_these_eyes_do_not_see() -> None:
+    state = at(f"{F1}piles: Y1 G1; won: W-N, R-N, B-S, V-S\nNorth to move, hand RB. South: GV, VB")
+    worth = scoring.score(state).totals[SOUTH] - sum(card.orcs(Tribe.V) + card.orcs(Tribe.B) for card in state.hands[1])
+    assert scoring.score(GAME.observe(state, NORTH)).totals[SOUTH] == worth
+    assert scoring.score(GAME.observe(state, SOUTH)).totals[SOUTH] > worth
+    assert GAME.prospects(GAME.observe(state, NORTH)) != GAME.prospects(GAME.observe(state, SOUTH))

@@ -154,7 +154,8 @@ def test_the_referee_reckons_with_the_named_cards() -> None:
     assert set(both.values()) == {Fraction(1)}
     one = GAME.reveals(view, act.DrawTwo(NORTH, Tribe.Y, Tribe.G))
     assert one["1 green orc"] == 1
-    assert 0 < one["1 red orc"] < 1
+    pool = set(state.unseen) - set(cards("GV VB WY"))
+    assert one["1 red orc"] == Fraction(sum(card.single is Tribe.R for card in pool), len(pool))
     assert GAME.reveals(GAME.observe(state, NORTH), act.DrawTwo(NORTH, Tribe.G, Tribe.G))["1 green orc"] < 1
 
 
