@@ -154,7 +154,7 @@ def line_refused(state: State, land: Land, line: Line) -> list[Reason]:
     """Every reason of the board and the supply against a palisade."""
     reasons = [*not_on_line(land, line), *occupied_count_too(state, land, line)]
     if not state.supply:
-        reasons.append(SUPPLY_EMPTY(act.SUPPLY, n=1, supply=0))
+        reasons.append(SUPPLY_EMPTY(act.SUPPLY))
     return reasons
 
 
@@ -336,8 +336,8 @@ def whole(state: State, action: act.AnyAction, found: tuple[Reason, ...]) -> tup
     if count > STICKS:
         reasons.append(TOO_MANY(*map(act.line_target, lines), n=count))
     if count > state.supply:
-        short = SUPPLY_SHORT if state.supply else SUPPLY_EMPTY
-        reasons.append(short(act.SUPPLY, n=count, supply=state.supply))
+        left = state.supply
+        reasons.append(SUPPLY_SHORT(act.SUPPLY, n=count, supply=left) if left else SUPPLY_EMPTY(act.SUPPLY))
     land, laid = state.land, list[Line]()
     for line in lines:
         if line in laid:
