@@ -16,6 +16,7 @@ from orclib.engine import CHANCE, Action, Event, Line, Reason
 from orclib.language import LANGUAGES
 from orclib.testing.play import AnyGame, seats_of
 from orclib.testing.words import speaking
+from tests.games.phases import moments
 from tests.games.rows import Row
 from tests.golden import record, texts
 
@@ -67,7 +68,7 @@ def met(slug: str, moments: Moments | None) -> tuple[Found, Moments]:
 
 
 def _forbidden(slug: str) -> Iterator[Action | Reason]:
-    """The moves that the table of a game forbids, and why."""
+    """The moves that the table of a game forbids, and why; and in each phase why what is done in another is not."""
     game = orclib.game(slug).engine
     for row in import_module(f"tests.games.{slug}.test_illegal_moves").ROWS:
         each = row if isinstance(row, Row) else row.values[0]
@@ -75,6 +76,11 @@ def _forbidden(slug: str) -> Iterator[Action | Reason]:
         if isinstance(each.no, str):  # what cannot be typed is not said either
             yield action
         yield from game.refusals(state, action)
+    states = moments(slug).values()
+    elsewhere = [game.legal_actions(state, seat)[0] for state in states for seat in game.to_act(state)]
+    for state in states:
+        for action in elsewhere:
+            yield from game.refusals(state, action)
 
 
 def _things(
