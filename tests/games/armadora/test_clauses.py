@@ -109,6 +109,12 @@ def test_what_is_told(clause: str, start: str, move: str, kind: type[Any], facts
     assert {name: _plain(value) for name, value in found.items()} == facts
 
 
+@pytest.mark.clause("ARM-8.1")
+@pytest.mark.parametrize(("start", "move"), [("advanced, GM", "extra 3 A1"), ("", "place 1 A1")])
+def test_a_hand_is_empty_after_its_last_tile_only(start: str, move: str) -> None:
+    assert not of(play(start, move).events, ev.HandEmpty)
+
+
 def _plain(value: Any) -> Any:
     return " ".join(square.value for square in value) if isinstance(value, tuple) else value
 

@@ -75,6 +75,9 @@ ELEVEN = fenced(*COLUMNS, "E1 D1 D2 D3 D4 D5 E5", "E2 E3 E4", "E3 F3", "F2 F3 F4
 
 # --- the table -------------------------------------------------------------------------------------------------------
 
+EIGHT = "advanced, EM; E:A1=1 M:H1=4; sticks: F1|G1 F2|G2 F3|G3"
+"""East of these palisades and some more lies a territory of about eight squares."""
+
 ROWS = table(
     "armadora",
     # IL-1 to IL-3: turns
@@ -341,6 +344,13 @@ ROWS = table(
     Row("14.16", ARCHER, "shoot A1", "shoot B1", shows="square:A1"),
     Row("14.16", ARCHER, "shoot E1", "shoot D2", shows="square:E1"),
     Row("14.16", ARCHER, "shoot D1", shows="square:D1"),
+    Row(
+        "14.17",
+        f"{EIGHT} F4|G4 G4/G5 H4/H5",
+        "shoot H1",
+        shows=" ".join(f"square:{at}{n}" for n in range(1, 5) for at in "GH"),
+    ),
+    Row("14.17", f"{EIGHT} F4|G4 F5|G5 H4/H5", "shoot H1", shows="square:H1"),  # nine, too many to show
     Row("14.20", ARCHER, "shoot C1", "shoot C1", f"{ARCHER}; teams off", "square:C1"),
     Row(
         "14.17",
