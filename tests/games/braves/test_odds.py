@@ -13,7 +13,7 @@ from orclib.engine import Match, Seat
 from orclib.games.braves.bots import odds
 from orclib.games.braves.box import BY_BACK, Back, Design
 from orclib.games.braves.game import GAME
-from orclib.games.braves.rules.knowledge import most_held, shown, shown_free
+from orclib.games.braves.rules.knowledge import lot_of, most_held, shown, shown_free
 from orclib.games.braves.state import Phase, State
 from orclib.testing import AnyMatch
 
@@ -62,6 +62,9 @@ def test_what_is_shown_counts_once_it_is_revealed_and_after_the_battle() -> None
         view = GAME.observe(state, C)
         assert (shown(view, A, Design.GOBLIN), shown(view, B, Design.GOBLIN)) == told
         assert shown_free(view, A, Design.GOBLIN) == 0, "it is the one that the spy brought"
+        lot = lot_of(view, Back.MERCENARY, view.options.seats)
+        goblins = lot.kinds[lot.designs.index(Design.GOBLIN)]
+        assert (goblins.gave, goblins.shown) == ((0, 0, 1, 0), (0, 0, told[1], 0)), "B had that one besides the gift"
 
 
 def test_who_has_shown_a_giant_has_no_other() -> None:
