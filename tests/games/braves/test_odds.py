@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
+from itertools import permutations
 from math import comb
 from random import Random
 
@@ -13,6 +15,7 @@ from orclib.engine import Match, Seat
 from orclib.games.braves.bots import odds
 from orclib.games.braves.box import BY_BACK, Back, Design
 from orclib.games.braves.game import GAME
+from orclib.games.braves.rules.dealing import Counts, Kind, deal, first_hand
 from orclib.games.braves.rules.knowledge import lot_of, most_held, shown, shown_free
 from orclib.games.braves.state import Phase, State
 from orclib.testing import AnyMatch
@@ -172,3 +175,47 @@ def test_what_is_known_or_still_being_dealt_is_not_reckoned_as_held() -> None:
     assert GAME.prospects(GAME.observe(state, None)) == ()  # the referee sees the hands
     dealt = GAME.prospects(GAME.observe(GAME.position("pile 1: OR4"), A))
     assert [clause for _text, clause in dealt] == ["BRV-22.3"]  # the next card, not what lies in the piles
+
+
+# --- against every way to put single cards in places -----------------------------------------------------------------
+
+TWO, ONE, FREE = Kind(2, (2, 1), (0, 0), (0, 0), False), Kind(1, (1, 1), (0, 0), (0, 0), True), (2, 2, 2)
+
+
+def every_way(kinds: Sequence[Kind], room: Counts, caps: Counts) -> dict[tuple[Counts, ...], Fraction]:
+    """What the two hands may have, by laying each card in each place."""
+    places = [hand for hand, many in enumerate(room) for _ in range(many)]
+    cards = [at for at, kind in enumerate(kinds) for _ in range(kind.copies)]
+    found = Counter[tuple[Counts, ...]]()
+    for order in permutations(range(len(cards))):
+        laid = [(places[at], cards[card]) for at, card in enumerate(order)]
+        found[tuple(tuple(laid.count((hand, at)) for at in range(len(kinds))) for hand in (0, 1))] += 1
+    for hands in list(found):
+        for hand, counts in enumerate(hands):
+            many = sum(n for n, kind in zip(counts, kinds, strict=True) if kind.capped)
+            if (caps and many > caps[hand]) or any(n > k.most[hand] for n, k in zip(counts, kinds, strict=True)):
+                found[hands] = 0
+            for n, kind in zip(counts, kinds, strict=True):
+                for more in range(1, kind.gave[hand] + 1):
+                    found[hands] *= Fraction(1, n + kind.shown[hand] + more)  # type: ignore[assignment]
+    return {hands: Fraction(n, sum(found.values())) for hands, n in found.items() if n}
+
+
+@pytest.mark.parametrize(
+    ("kinds", "room", "caps"),
+    [
+        ((ONE, ONE, Kind(2, (9, 9), (0, 0), (0, 0), True), TWO), FREE, (1, 1)),
+        ((ONE, TWO, Kind(3, (9, 9), (0, 0), (0, 0), False)), FREE, (0, 1)),
+        ((Kind(2, (2, 2), (1, 0), (1, 0), False), Kind(3, (3, 0), (0, 0), (0, 2), False), ONE), (3, 1, 2), (1, 1)),
+    ],
+)
+def test_cards_are_dealt_as_often_as_there_are_ways(kinds: tuple[Kind, ...], room: Counts, caps: Counts) -> None:
+    ways = every_way(kinds, room, caps)
+    first = Counter[Counts]()
+    for (own, _other), share in ways.items():
+        first[own] += share  # type: ignore[assignment]
+    assert first_hand(kinds, room, caps) == first
+    rng = Random(1)
+    dealt = Counter(tuple(map(tuple, deal(kinds, room, caps, rng))) for _ in range(SAMPLES))
+    assert set(dealt) <= set(ways)
+    assert max(abs(dealt[hands] / SAMPLES - float(share)) for hands, share in ways.items()) < 0.05
