@@ -121,6 +121,7 @@ ROWS = table(
     Row("8.1", DONE, "A: desertion 7", "A: desertion 7", LATE),
     Row("8.1", CHAMPION, "A: desertion 1"),
     Row("8.1", CALL, "A: desertion 1"),
+    Row("9.1", after(LEFTOVER, "A: shield 1"), "Z: champion B", shows="seat:2 seat:3"),  # who still has shields
     Row("8.1", LEFTOVER, "A: desertion 1", "A: shield 1"),  # one may have been left in the hand
     Row("8.1 4.2", "phase leftover\npile 1: OR4 Des Des Des Des Des Des\npile 2: gob", "A: desertion 2"),
     Row("22.3", after(RECRUIT, "deal OR4"), "A: desertion 1", "A: desertion 1", after(RECRUIT, "deal OR4", "back spy")),
