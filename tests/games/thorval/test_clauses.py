@@ -9,7 +9,7 @@ import pytest
 
 from orclib.engine import Event, Try
 from orclib.games.thorval.box import DIE
-from orclib.games.thorval.lessons.cases import wilds
+from orclib.games.thorval.lessons.cases import PEOPLED, wilds
 from orclib.games.thorval.rules import moments
 from orclib.games.thorval.rules.turn import kingdoms
 from orclib.games.thorval.state import Lying
@@ -361,6 +361,18 @@ def test_the_treasures_of_others_stay_face_down() -> None:
     end, events = play(text, "A: attack II/2 II/5 total", "1 : 6", "A: occupy 1")
     assert not of(events, ev.TreasureFound)
     assert end.lying == (Lying("II/5", B, Kind.CHEST),)
+
+
+@pytest.mark.clause("THO-17.1", "THO-17.4")
+@pytest.mark.parametrize(("taken", "found"), [("II/2 1, II/3 1, II/6 1", 0), ("5 3", 1)])
+def test_from_whose_treasure_the_ring_takes_the_units_nobody_turns_it_over(taken: str, found: int) -> None:
+    """A's ring and B's crown are both about to be turned over, as the last ten soldiers have been put."""
+    hidden = "A ring II/4, crown I/1, chest 2; B crown II/2, chest 4, ring IV/6; D chest 7, crown III/2, ring V/1"
+    start = f"{PEOPLED}\ntreasures {hidden}; C chest 3, crown I/4, ring I/3\nphase muster\nfirst A"
+    ringed = after(start, "A: mass 4", "B: mass 5", "C: mass 7", "D: mass 2")
+    assert ringed.phase is Phase.RING
+    end = after(ringed, f"A: take units {taken}")
+    assert [len(kinds) for kinds in end.found] == [1, found, 0, 0]
 
 
 @pytest.mark.clause("THO-17.7")

@@ -21,6 +21,7 @@ from msgspec.structs import replace
 from orclib.games.thorval.bots import fight_odds as odds
 from orclib.games.thorval.box import Figure
 from orclib.games.thorval.lessons.cases import FIXTURE
+from orclib.games.thorval.rules import transitions
 from orclib.games.thorval.rules.fight import bonus
 from orclib.games.thorval.rules.orks import band_targets, bands
 from orclib.games.thorval.rules.turn import reinforcements
@@ -180,6 +181,13 @@ def test_spread(players: int, throws: float) -> None:
     for region in range(1, 7):
         assert sum(share for named, share in regions.items() if region in named) == Fraction(players, 6)
     assert cited(spread_state(players), act.Pass(A)) == {"6.3" if players == 5 else "6.1"}
+
+
+@pytest.mark.clause("THO-6.3")
+@pytest.mark.parametrize(("players", "rolling"), [(4, 4), (5, 1)])
+def test_of_five_the_first_player_alone_rolls_for_the_spread(players: int, rolling: int) -> None:
+    state = replace(spread_state(players), phase=Phase.ROUND)
+    assert transitions.settle_down(state)[0].queue == state.options.seats[:rolling]
 
 
 @pytest.mark.clause("THO-6.4")
