@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from orclib.engine import Match
-from orclib.games.orcs_vs_orcs.box import HEROES
+from orclib.games.orcs_vs_orcs.box import HEROES, UNITS
 from orclib.games.orcs_vs_orcs.lessons.cases import fight
 from orclib.games.orcs_vs_orcs.state import FRONT
 from tests.games.orcs_vs_orcs.support import (
@@ -46,7 +46,7 @@ from tests.games.orcs_vs_orcs.support import (
     upon,
     walled,
 )
-from tests.games.orcs_vs_orcs.tales import Tale, holds, tales
+from tests.games.orcs_vs_orcs.tales import Tale, begun, holds, played, tales
 
 (
     ASHANI, BUURK, ERUHSK, FROKSH, GRURAGH, KHANROGG, KOKOTH, KRAASH, KRO_MORDA, MOORDAKK, POGDUSH, PORKASH, ROSHNAR,
@@ -223,6 +223,16 @@ def test_without_a_place_only_the_strength_counts_and_the_hero_is_discarded(hero
     assert fight.side(me).discards[-1] is hero
     assert fight.battle.round == 2
     assert fight.field(me) == lone
+
+
+@pytest.mark.clause("OVO-22.1", "OVO-13.2")
+def test_what_ashani_destroys_lies_in_its_pile_again() -> None:
+    match = begun(fight("2 against 2, assault", "field ORC/XBOW, hand ASHANI ORC", "field wall/XBOW, hand ORC ORC"))
+    played(match, "play ASHANI on 1 first; play ORC")
+    before, at = match.state, UNITS.index(XBOW)
+    played(match, "hit 1 second")
+    assert match.state.piles[at] == before.piles[at] + 1
+    assert match.state.players[BLUE].units[at] == before.players[BLUE].units[at] - 1
 
 
 @both_sides
@@ -808,7 +818,7 @@ TALES = tales(
          "se_city: G 2\ne_cw1: ruin\nbattle e_cw1, 3 against 3\nGreen: field ORC/XBOW, hand PORKASH ORC, deck "
          "ORC\nBlue: hand ORC ORC, deck ORC", "play PORKASH on 1 first; play ORC; summon se_city",
          "Engaged 21.1, Engaged 17.10, b 2 PORKASH 17.11, g 1 ORC 17.11, HordeJoined 22.12",
-         "se_city: G 1, G marker; hordes 4-3"),
+         "se_city: G 1, G marker; se_city moved 0; hordes 4-3"),
     Tale("A Horde joins Porkash from one or two zones away", "22.12",
          "e_cw2, e_cwm, se_city, e_road, se_in, se_out, e_cc1, s_cc2, e_ccm, e_city, s_ccm, tower, start_e: G "
          "1\nstart_n: empty\ne_cw1: ruin\nbattle e_cw1, 2 against 2\nGreen: field ORC/XBOW, hand PORKASH ORC, deck "

@@ -19,12 +19,13 @@ from orclib.games.orcs_vs_orcs.bots import odds
 from orclib.games.orcs_vs_orcs.box import HEROES, UNITS, in_order, spread
 from orclib.games.orcs_vs_orcs.lessons.cases import fight as begins
 from orclib.games.orcs_vs_orcs.rules import knowledge, transitions
-from orclib.games.orcs_vs_orcs.rules.field import on_field, spots
+from orclib.games.orcs_vs_orcs.rules.field import fight, on_field, spots
 from orclib.games.orcs_vs_orcs.state import Deed, Hidden, Note, Secret, Table, Task, View
 from orclib.testing.checks import check_observation, check_reckoning, check_redealing, check_secrets
 from tests.games.orcs_vs_orcs.moments import (
     resting,
 )
+from tests.games.orcs_vs_orcs.phases import TYPED
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
@@ -581,6 +582,30 @@ def test_who_has_looked_through_a_deck_knows_what_comes_from_it_and_what_was_in_
     assert fight.secret(BLUE).apart == 1
     fight.round(BOAR, HEAVY)
     assert fight.secret(BLUE).apart == 0
+
+
+@pytest.mark.clause("OVO-22.10", "OVO-13.6")
+def test_who_looks_on_at_a_search_knows_that_a_hero_lies_there() -> None:
+    text = """4 players\nw_cwm: ruin
+        battle w_cwm, 3 against 3
+        Green: field ORC/XBOW ORC, hand MOORDAKK ORC, deck BOAR HEAVY
+        Blue: units ORC 4 HEAVY 1 BOAR 1 SHAMAN 1, heroes VRUSHN, hand HEAVY ORC, deck VRUSHN BOAR XBOW CATAPULT"""
+    match = Match(GAME, start=GAME.position(text), seed=1, deal=False)
+    match.play("play MOORDAKK on 1 first")
+    match.play("play ORC")
+    for seat in (ORANGE, VIOLET):
+        twins = [knowledge.determinize(look(match.state, seat), Random(luck)).secrets[1] for luck in range(30)]
+        assert {(len(twin.hand), len(twin.deck), len(twin.under)) for twin in twins} == {(1, 4, 0)}
+        assert {sum(card.is_hero for card in twin.deck) for twin in twins} == {1}
+
+
+@pytest.mark.clause("OVO-24.2")
+def test_who_has_to_engage_two_first_line_units_has_them() -> None:
+    """More Units of the second line may be in the deck of four, but not three of them."""
+    state = GAME.position(TYPED[Phase.VANGUARD].replace("HEAVY 1 XBOW 1", "HEAVY 1 XBOW 3"))
+    assert (state.phase, fight(state).vanguard) == (Phase.VANGUARD, 2)
+    twins = [knowledge.determinize(look(state, BLUE), Random(luck)).secrets[0] for luck in range(60)]
+    assert {sum(card in (ORC, HEAVY, BOAR) for card in twin.deck) for twin in twins} == {2, 3}
 
 
 @pytest.mark.clause("OVO-22.10", "OVO-17.1")
