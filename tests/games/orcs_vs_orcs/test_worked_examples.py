@@ -437,6 +437,17 @@ EXAMPLES = tales(
         "HordesBack 26.3",
         "n_cwm: B 2, B marker, village; B glory 1; B kills 2; G reserve 15",
     ),
+    Tale(
+        "the beaten defender in such a trap",
+        "11.3 16.5 25.7 26.1 26.3",
+        "n_cw1, n_road: ruin\nn_road, n_cw1, ne_out, ne_in: G 1\nn_cwm: ruin\nbattle n_cwm, 2 against 2, round 5\n"
+        "Green: token 5, field ORC ORC ORC ORC, hand CATAPULT XBOW\n"
+        "Blue: token 5, field ORC ORC ORC ORC, hand CATAPULT",
+        "play CATAPULT behind 1; play CATAPULT behind 1",
+        "Engaged 19.3, Engaged 19.3, NoEffect 20.12, NoEffect 20.12, BattleEnded 25.7, GloryWon 26.1, Destroyed 26.3, "
+        "HordesBack 26.3",
+        "n_cwm: G 2; G kills 2; B reserve 9",
+    ),
 )
 
 
