@@ -225,7 +225,7 @@ def test_without_a_place_only_the_strength_counts_and_the_hero_is_discarded(hero
     assert fight.field(me) == lone
 
 
-@pytest.mark.clause("OVO-22.1", "OVO-13.2")
+@pytest.mark.clause("OVO-22.1")
 def test_what_ashani_destroys_lies_in_its_pile_again() -> None:
     match = begun(fight("2 against 2, assault", "field ORC/XBOW, hand ASHANI ORC", "field wall/XBOW, hand ORC ORC"))
     played(match, "play ASHANI on 1 first; play ORC")

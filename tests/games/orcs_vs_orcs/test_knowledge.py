@@ -584,7 +584,7 @@ def test_who_has_looked_through_a_deck_knows_what_comes_from_it_and_what_was_in_
     assert fight.secret(BLUE).apart == 0
 
 
-@pytest.mark.clause("OVO-22.10", "OVO-13.6")
+@pytest.mark.clause("OVO-22.10")
 def test_who_looks_on_at_a_search_knows_that_a_hero_lies_there() -> None:
     text = """4 players\nw_cwm: ruin
         battle w_cwm, 3 against 3
