@@ -483,12 +483,15 @@ class Board:
 
     def _carry(self, word: str, x: float, y: float) -> None:
         """What `hands.js` tells of the left button: a thing is taken up, or put where a click would put it."""
-        target = self.scene.at(x * self.scene.width, y * self.scene.height)
+        x, y = x * self.scene.width, y * self.scene.height
         if word == LIFT:
-            self._lifted = target.id if target and self.lifts(target.id) else None
-        elif self._lifted and not (target and target.id == self._lifted):
-            self._lifted = None
-            self._pick(x * self.scene.width * SHARP_MARKS, y * self.scene.height * SHARP_MARKS)
+            target = self._pointed_at(x, y)
+            self._lifted = target if target and self.lifts(target) else None
+            self.show(self.scene)  # what has just woken
+        elif self._lifted:
+            lifted, self._lifted = self._lifted, None
+            if self._pointed_at(x, y) != lifted:
+                self._point(x, y)
 
     def _mouse(self, x: float, y: float) -> None:
         # Some browsers follow a tap with the mouse press it stands for; it is one click all the same.
@@ -501,16 +504,24 @@ class Board:
             self._pick(*touches[0])
 
     def _pick(self, x: float, y: float) -> None:
-        self._by_keys, self.pointed = False, True
         if x <= 1 and y <= 1:  # the sheet was but one px when this was clicked
             x, y = x * self.scene.width, y * self.scene.height
         else:
             x, y = x / SHARP_MARKS, y / SHARP_MARKS
+        self._point(x, y)
+
+    def _point(self, x: float, y: float) -> None:
+        target = self._pointed_at(x, y)
+        for fn in self._picks:
+            fn(target, x, y)
+        self.show(self.scene)  # what has just woken, and nobody has shown since
+
+    def _pointed_at(self, x: float, y: float) -> str | None:
+        """Wake for somebody who sees the board, and say what lies at a place of the scene."""
+        self._by_keys, self.pointed = False, True
         self.wake()
         target = self.scene.at(x, y)
-        for fn in self._picks:
-            fn(target.id if target else None, x, y)
-        self.show(self.scene)  # what has just woken, and nobody has shown since
+        return target.id if target else None
 
     def _key(self, canvas: Canvas, key: str, shift: bool, ctrl: bool, meta: bool) -> None:
         self.pointed = False
@@ -520,8 +531,6 @@ class Board:
             return
         if key.startswith((LIFT, DROP)):
             word, x, y = key.split()
-            self.wake()
-            self._by_keys, self.pointed = False, True
             self._carry(word, float(x), float(y))
             return
         if key in ("Tab", "Escape", LEAVE):

@@ -286,6 +286,11 @@ def test_the_wheel_scrolls_over_boards_and_only_a_click_plays(new_lab: NewLab) -
             lab.page.locator(".lm-Menu").wait_for()
             lab.press("Escape")
         assert traffic.frames == []
+        mouse.down()
+        mouse.move(x + 60, y + 20, steps=4)  # nothing that could be dragged
+        mouse.up()
+        lab.settle()
+        assert json.loads(lab.py(PICKED)) == []
         mouse.move(x, y)
         mouse.down()
         mouse.move(x + 3, y + 2)  # no hand is quite still

@@ -45,8 +45,8 @@ def _pictures(slug: str) -> Iterator[tuple[str, Scene]]:
         yield name, scene
         for overlay, laid in game.overlays().items() if number % EVERY == 0 else ():
             yield f"{name} with {overlay}", laid.draw(scene, view)
-    for told, state in _moments(slug).items():
-        yield told, game.picture(game.observe(state, None))
+    for state in _phases(slug):
+        yield f"the first {state.phase.name} recorded", game.picture(game.observe(state, None))
     for phase, state in moments(slug).items():
         yield f"{phase.name} for who decides", game.picture(game.observe(state, _deciding(game, state)))
     for lesson in orclib.game(slug).lessons().values():
@@ -62,17 +62,16 @@ def _deciding(game: AnyGame, state: Any) -> Seat | None:
 
 
 @cache
-def _moments(slug: str) -> dict[str, Any]:
-    """The first states of a recorded game of the fullest table in which such things can be done."""
+def _phases(slug: str) -> tuple[Any, ...]:
+    """The first state of each phase in a recorded game of the fullest table."""
     game, (*_, case) = orclib.game(slug).engine, (case for case in record.cases() if case[0] == slug)
     told = json.loads(record.file(*case).read_text("utf-8"))
-    state, first = game.new(game.options(**told["options"])), dict[str, Any]()
-    for seat, text, _legal in [*told["steps"], ("", "", 0)]:
-        kinds = {type(action).__name__ for seat in game.to_act(state) for action in game.legal_actions(state, seat)}
-        first.setdefault(f"the first {state.phase.name} recorded, {' '.join(sorted(kinds)) or 'the end'}", state)
-        if text:
-            state, _events = game.apply(state, game.parse(text, state, seat))
-    return first
+    state = game.new(game.options(**told["options"]))
+    first = {state.phase: state}
+    for seat, text, _legal in told["steps"]:
+        state, _events = game.apply(state, game.parse(text, state, seat))
+        first.setdefault(state.phase, state)
+    return tuple(first.values())
 
 
 def _fingerprint(scene: Scene) -> str:

@@ -16,7 +16,7 @@ from orclib.engine import CHANCE, Action, Event, Line, Reason
 from orclib.language import LANGUAGES
 from orclib.testing.play import AnyGame, seats_of
 from orclib.testing.words import speaking
-from tests.games.phases import moments
+from tests.games import phases
 from tests.games.rows import Row
 from tests.golden import record, texts
 
@@ -76,7 +76,7 @@ def _forbidden(slug: str) -> Iterator[Action | Reason]:
         if isinstance(each.no, str):  # what cannot be typed is not said either
             yield action
         yield from game.refusals(state, action)
-    states = moments(slug).values()
+    states = phases.moments(slug).values()
     elsewhere = [game.legal_actions(state, seat)[0] for state in states for seat in game.to_act(state)]
     for state in states:
         for action in elsewhere:

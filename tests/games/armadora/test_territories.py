@@ -108,7 +108,7 @@ def test_territories_are_right_also_where_nobody_asked_whether_a_palisade_may_li
     assert named(land(laid, minimum).territories) == pieces(laid)
 
 
-@depth.law(60)
+@depth.law(180)
 @given(walks(), st.randoms(use_true_random=False))
 def test_parts_and_pockets_are_the_two_sides_of_the_cut(path: list[Land], rng: Random) -> None:
     here = rng.choice(path)
